@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { href } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -24,12 +25,14 @@ export function SnapshotField({ record }: { record: object | null }) {
   const text = localText(name, getLocale());
   const cost = price === null ? m.field_call_for_price() : formatMoney(centsFromDollars(price), getLocale());
   return (
-    <p className={styles.snapshot}>
-      <span className={styles.label}>{m.admin_contact_snapshot()}</span>
+    <Stack component="p" gap="s0_5" className={styles.snapshot ?? ''}>
+      <Text span size="xs" fw={600}>
+        {m.admin_contact_snapshot()}
+      </Text>
       <a href={href('/product/*', { '*': slug })} target="_blank" rel="noreferrer" lang={text.language}>
         {text.text}
       </a>
       <span>{[sku, programYear, cost].filter(Boolean).join(' · ')}</span>
-    </p>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -28,7 +28,7 @@ export function ShareLine({ id, language }: { id: number; language: Language }) 
   }
   const url = links[language];
   return (
-    <div className={styles.share}>
+    <Stack gap="s1_5" fz="sm" className={styles.share ?? ''}>
       <ShareLink
         key={url}
         url={url}
@@ -43,6 +43,6 @@ export function ShareLine({ id, language }: { id: number; language: Language }) 
           {m.admin_preview_revoke()}
         </Anchor>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
@@ -19,11 +19,11 @@ export function FaqField({ form }: FieldProps<PostForm>) {
     set(faqs.map((faq, at) => (at === position ? { ...faq, ...part } : faq)));
   return (
     <FieldGroup input={inputOf('post', form, 'faqs')}>
-      <ol className={styles.rows}>
+      <Stack component="ol" gap="s3" mb="s3">
         {faqs.map((faq, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is nothing but its place; its words change as one types
           <li key={position} className={styles.row}>
-            <div className={styles.parts}>
+            <Stack gap="s2_5">
               <TextInput
                 name={`faqs.${position}.question`}
                 label={m.admin_post_question({ number: position + 1 })}
@@ -42,7 +42,7 @@ export function FaqField({ form }: FieldProps<PostForm>) {
                 value={faq.answer}
                 onChange={({ currentTarget }) => change(position, { answer: currentTarget.value })}
               />
-            </div>
+            </Stack>
             <OrderTools
               name={m.admin_post_question({ number: position + 1 })}
               position={position}
@@ -53,7 +53,7 @@ export function FaqField({ form }: FieldProps<PostForm>) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <Button
         variant="default"
         size="xs"

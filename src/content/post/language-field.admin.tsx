@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { languages } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -26,13 +27,15 @@ function Blocks({ states }: { states: readonly BlockState[] }) {
   const odd = states.flatMap((state, at) => (state === 'even' ? [] : [{ number: at + 1, state: blockText[state]() }]));
   return (
     <>
-      <p className={styles.kind}>{m.admin_french_blocks_compared()}</p>
+      <Box component="p" fw={600}>
+        {m.admin_french_blocks_compared()}
+      </Box>
       {odd.length === 0 && <p>{m.admin_french_blocks_even()}</p>}
-      <ul className={styles.blocks}>
+      <Box component="ul">
         {odd.map(({ number, state }) => (
           <li key={number}>{m.admin_french_block({ number, state })}</li>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }
@@ -52,19 +55,26 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
   } = record as typeof record & PostAnswer;
   return (
     <>
-      <dl className={styles.states}>
+      <Stack component="dl" gap="s1_5">
         {languages.map((language) => {
           const name = language === 'en' ? m.field_english() : m.field_french();
           const other = versions[language];
           const schedule = schedules[language];
           return (
-            <div key={language} className={styles.state}>
+            <Group
+              key={language}
+              gap="s2"
+              wrap="nowrap"
+              align="stretch"
+              justify="space-between"
+              className={styles.state ?? ''}
+            >
               <dt>{other && other !== id ? <Link to={recordHref('posts', other)}>{name}</Link> : name}</dt>
               <dd>{schedule ? <ScheduleBadge schedule={schedule} /> : <StateBadge state={states[language]} />}</dd>
-            </div>
+            </Group>
           );
         })}
-      </dl>
+      </Stack>
       {staleSince && <p>{m.admin_french_stale_since({ when: formatMoment(staleSince, getLocale()) })}</p>}
       {staleSince && post.language === 'fr' && <p>{m.admin_french_save_to_confirm()}</p>}
       {versions.fr === null && <Link to={frenchCopyPath({ ...post, id })}>{m.admin_french_copy_post()}</Link>}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { Field } from '#src/ui/admin/admin-resource.ts';
 import { OrderTools } from '#src/ui/admin/fields/order-tools.tsx';
@@ -21,7 +21,7 @@ type Rows<Row extends object> = Part<Row[]> & {
 function RowsPart<Row extends object>({ value, change, errors, choices, fields, blank, nameOf, add }: Rows<Row>) {
   return (
     <>
-      <ol className={styles.rows}>
+      <Stack component="ol" gap="s2_5">
         {value.map((row, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is nothing but its place; its name changes as one types
           <li key={position} className={styles.row}>
@@ -42,7 +42,7 @@ function RowsPart<Row extends object>({ value, change, errors, choices, fields, 
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {/* Without a row, the button stands for its fields. */}
       <div data-fields={keysOf(fields)}>
         <Button

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { Tool } from '#src/ui/admin/fields/order-tools.tsx';
@@ -37,9 +37,13 @@ export function TermsField({ form: { values, errors, setFieldValue }, choices }:
   const change = (terms: Row[]) => setFieldValue('terms', terms);
   return (
     <>
-      <h3 className={styles.heading}>{m.admin_setting_terms()}</h3>
-      <p className={styles.hint}>{m.admin_setting_terms_hint()}</p>
-      <ol className={styles.rows}>
+      <Box component="h3" mt="s7" mb="s0_5" fz="1rem">
+        {m.admin_setting_terms()}
+      </Box>
+      <Text size="sm" mb="s3" c="dimmed">
+        {m.admin_setting_terms_hint()}
+      </Text>
+      <Stack component="ol" gap="s2_5">
         {rows.map((row, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place; its amount changes as one types
           <li key={position} className={styles.row}>
@@ -60,7 +64,7 @@ export function TermsField({ form: { values, errors, setFieldValue }, choices }:
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       <Group mt="sm">
         <Button
           variant="default"

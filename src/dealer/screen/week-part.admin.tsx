@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -26,11 +26,11 @@ export function WeekPart({ value, change, errors, choices }: Part<Hours>) {
     change({ ...value, week: weekdays.map((day) => (day === changed.weekday ? changed : entryOf(day))) });
   return (
     <>
-      <ul className={styles.rows} data-fields="week">
+      <Stack component="ul" gap="s2_5" data-fields="week">
         {weekdays.map((weekday, position) => (
           <Day key={weekday} entry={entryOf(weekday)} error={errors[`week.${position}`]} change={set} />
         ))}
-      </ul>
+      </Stack>
       <ClosedDays
         value={value.closedDays}
         change={(closedDays) => change({ ...value, closedDays })}
@@ -87,10 +87,18 @@ function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
   const following = value.at(-1)?.day;
   return (
     <div data-fields="closedDays">
-      <h3 className={styles.heading}>{m.admin_setting_closed_days()}</h3>
-      <p className={styles.hint}>{m.admin_setting_closed_days_hint()}</p>
-      {errors.closedDays && <p className={styles.error}>{errors.closedDays}</p>}
-      <ol className={styles.rows}>
+      <Box component="h3" mt="s7" mb="s0_5" fz="1rem">
+        {m.admin_setting_closed_days()}
+      </Box>
+      <Text size="sm" mb="s3" c="dimmed">
+        {m.admin_setting_closed_days_hint()}
+      </Text>
+      {errors.closedDays && (
+        <Text size="sm" mb="s3" c="var(--star-600)">
+          {errors.closedDays}
+        </Text>
+      )}
+      <Stack component="ol" gap="s2_5">
         {value.map((closed, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is nothing but its place while somebody changes it
           <li key={position} className={styles.row}>
@@ -104,7 +112,7 @@ function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
             <RemoveDay day={closed.day} remove={() => change(without(value, position))} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {/* Without a closed day, the buttons stand for its fields. */}
       <Group mt="sm" gap="xs" data-fields={keysOf(fields)}>
         <Add

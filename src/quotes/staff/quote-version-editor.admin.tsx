@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -65,7 +65,9 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
 
   return (
     <section aria-label={m.admin_quote_next_version({ version })}>
-      <h3 className={styles.heading}>{m.admin_quote_next_version({ version })}</h3>
+      <Box component="h3" mb="s2" fz="16px">
+        {m.admin_quote_next_version({ version })}
+      </Box>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <LineFields
@@ -131,7 +133,7 @@ function LineFields({ line: { kind, name, amount }, set, remove }: LineProps) {
   const rename = (changed: Partial<Localized>) => set({ name: { en: '', fr: null, ...name, ...changed } });
   return (
     <li>
-      <div className={styles.name}>
+      <Stack gap="s1" className={styles.name ?? ''}>
         {kind === 'other' ? (
           <>
             <TextInput
@@ -153,7 +155,7 @@ function LineFields({ line: { kind, name, amount }, set, remove }: LineProps) {
             {name && <span>{localText(name, getLocale()).text}</span>}
           </>
         )}
-      </div>
+      </Stack>
       <TypedNumber
         aria-label={m.admin_quote_amount_of({ line: kind === 'other' ? (name?.en ?? label) : label })}
         className={styles.amount}

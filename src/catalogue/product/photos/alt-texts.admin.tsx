@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, Select, Stack, TextInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -59,17 +59,17 @@ export function AltTexts({ name, pictures, changed }: Props) {
     });
 
   return (
-    <section className={styles.texts} aria-label={m.admin_product_alts()}>
-      <div className={styles.head}>
+    <Box component="section" mt="s5" aria-label={m.admin_product_alts()}>
+      <Flex rowGap="s2" columnGap="s3_5" wrap="wrap" align="center" className={styles.head ?? ''}>
         <h4>{m.admin_product_alts()}</h4>
-        <span role="status" className={styles.missing}>
+        <Group component="span" role="status" gap="s1_5" wrap="nowrap" display="inline-flex" c="var(--fog-700)" fz="sm">
           {missing.length > 0 && (
             <>
               <IconAlertTriangle size={16} aria-hidden />
               {m.admin_product_alts_missing({ count: missing.length, all: pictures.length })}
             </>
           )}
-        </span>
+        </Group>
         {missing.length > 0 && (
           <Button
             variant="default"
@@ -81,8 +81,8 @@ export function AltTexts({ name, pictures, changed }: Props) {
             {m.admin_product_alts_fill()}
           </Button>
         )}
-      </div>
-      <ul className={styles.rows}>
+      </Flex>
+      <Stack component="ul" gap="s2" mt="s3" mb="s1">
         {shown.map((picture) => (
           <Row
             key={`${picture.id}-${picture.updatedAt}`}
@@ -94,13 +94,13 @@ export function AltTexts({ name, pictures, changed }: Props) {
             changed={(saved) => changed([saved])}
           />
         ))}
-      </ul>
+      </Stack>
       {pictures.length > shown.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           {m.admin_product_alts_more({ count: pictures.length - shown.length })}
         </Button>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ShareLine } from '#src/catalogue/preview/share-line.admin.tsx';
 import { type Language, languages, languageTag } from '#src/i18n/language.ts';
@@ -21,7 +21,7 @@ export function LiveCard(props: Props) {
   const [language, setLanguage] = useState<Language>(getLocale);
   const { record } = props;
   return (
-    <div className={styles.preview}>
+    <Stack gap="s2_5">
       <SegmentedControl<Language>
         className={styles.languages ?? ''}
         size="xs"
@@ -36,7 +36,7 @@ export function LiveCard(props: Props) {
       ) : (
         <p className={styles.note}>{m.admin_product_preview_save_first()}</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,12 +54,21 @@ function Card({ form: { values }, choices, record, language }: Props & { languag
         <Photo id={values.featureImage ?? values.media[0] ?? null} />
         <Badges values={values} language={language} day={day} />
       </div>
-      <div className={styles.facts}>
-        <p className={styles.over}>
+      <Stack gap="s0_5" pt="s2_5" pb="s3" px="s3" className={styles.facts ?? ''}>
+        <Group
+          component="p"
+          gap="s3"
+          wrap="nowrap"
+          align="stretch"
+          justify="space-between"
+          className={styles.over ?? ''}
+        >
           <b>{brand}</b>
           <span>{[values.programYear, condition].filter(Boolean).join(' · ')}</span>
-        </p>
-        <p className={styles.name}>{name || '–'}</p>
+        </Group>
+        <Box component="p" fz="1.1rem" fw={650}>
+          {name || '–'}
+        </Box>
         <p className={styles.line}>{cardLineOf(values, choices, language)}</p>
         {saved && struck && (
           <p className={styles.line}>
@@ -67,12 +76,14 @@ function Card({ form: { values }, choices, record, language }: Props & { languag
               {struck.kind === 'msrp' ? m.admin_product_msrp({}, locale) : m.product_former({}, locale)}{' '}
               {money(struck.cents)}
             </s>{' '}
-            <b className={styles.save}>{m.card_save({ amount: money(saved.saveCents) }, locale)}</b>
+            <Box component="b" c="var(--star-600)">
+              {m.card_save({ amount: money(saved.saveCents) }, locale)}
+            </Box>
           </p>
         )}
         <p className={styles.now}>{nowCents === null ? m.field_call_for_price({}, locale) : money(nowCents)}</p>
         {isUnproved && <p className={styles.line}>{m.admin_product_not_struck()}</p>}
-      </div>
+      </Stack>
     </div>
   );
 }

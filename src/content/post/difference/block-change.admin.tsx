@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { Pictures } from '#src/ui/admin/fields/read-values.tsx';
@@ -49,7 +50,9 @@ export function readBlockChange(from: unknown, to: unknown): ReactNode {
     <ol className={styles.changes}>
       {compareBlocks(blocksIn(from), blocksIn(to)).map((change) => (
         <li key={`${change.kind}-${change.number}`}>
-          <h4 className={styles.heading}>{headingOf(change)}</h4>
+          <Box component="h4" fz="sm">
+            {headingOf(change)}
+          </Box>
           <Sides change={change} />
         </li>
       ))}

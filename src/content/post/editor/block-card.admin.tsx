@@ -1,5 +1,5 @@
 import { Draggable } from '@hello-pangea/dnd';
-import { Collapse, TextInput } from '@mantine/core';
+import { Collapse, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { GalleryField } from '#src/ui/admin/fields/gallery-field.tsx';
@@ -66,7 +66,9 @@ export function BlockCard({ block, blockKey, position, count, errors, isOpen, to
             >
               <IconChevronDown size={16} aria-hidden className={styles.chevron} data-open={isShown} />
               <span className={styles.kind}>{kind}</span>
-              <span className={styles.summary}>{isShown ? '' : blockSummary(block)}</span>
+              <Text span inherit c="dimmed" truncate>
+                {isShown ? '' : blockSummary(block)}
+              </Text>
             </button>
             <span className={styles.tools}>
               <Tool label={m.admin_post_block_duplicate({ name })} press={act.duplicate}>
@@ -82,7 +84,11 @@ export function BlockCard({ block, blockKey, position, count, errors, isOpen, to
               />
             </span>
           </div>
-          {errors[`blocks.${position}`] && <p className={styles.error}>{errors[`blocks.${position}`]}</p>}
+          {errors[`blocks.${position}`] && (
+            <Text size="sm" pb="s2_5" px="s3_5" c="var(--star-600)">
+              {errors[`blocks.${position}`]}
+            </Text>
+          )}
           <Collapse id={`${id}-parts`} expanded={isShown} keepMounted keepMountedMode="display-none">
             {wasShown && (
               <BlockParts
@@ -122,7 +128,7 @@ function BlockParts({ block, position, name, errors, change }: BlockPartsProps) 
     change: (changed: Value | undefined) => change({ ...block, [key]: changed ?? null } as Block),
   });
   return (
-    <div className={styles.parts}>
+    <Stack gap="s3_5" pt="s2" pb="s4" px="s3_5">
       <Line part={part('title', m.admin_post_block_title(), block.title)} />
       <RichText input={part('html', m.field_wordmark_text(), block.html)} />
       {block.type === 'full-video' && <Line part={part('youtubeLink', m.field_youtube_link(), block.youtubeLink)} />}
@@ -138,7 +144,7 @@ function BlockParts({ block, position, name, errors, change }: BlockPartsProps) 
       {(hasPicture(block) || block.media !== null) && (
         <PictureField input={part('media', m.admin_post_block_media(), block.media)} />
       )}
-    </div>
+    </Stack>
   );
 }
 

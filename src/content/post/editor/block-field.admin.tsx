@@ -1,5 +1,5 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
@@ -39,11 +39,11 @@ export function BlockField({ form }: FieldProps<PostForm>) {
   return (
     <FieldGroup input={inputOf('post', form, 'blocks')}>
       {blocks.length > 1 && (
-        <div className={styles.above}>
+        <Group gap={0} wrap="nowrap" align="stretch" justify="flex-end" mb="s1_5">
           <Button variant="subtle" size="compact-sm" onClick={() => list.toggleAll(!list.areAllOpen)}>
             {list.areAllOpen ? m.admin_post_blocks_fold() : m.admin_post_blocks_unfold()}
           </Button>
-        </div>
+        </Group>
       )}
       <DragDropContext
         dragHandleUsageInstructions={m.admin_form_drag_instructions()}
@@ -97,7 +97,7 @@ function AddBlock({ add }: { add: (type: Block['type']) => void }) {
     setType(null);
   };
   return (
-    <div className={styles.add}>
+    <Group gap="s2" align="start">
       <Select<Block['type']>
         aria-label={m.admin_post_block_type()}
         placeholder={m.admin_post_block_type()}
@@ -113,7 +113,7 @@ function AddBlock({ add }: { add: (type: Block['type']) => void }) {
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={press}>
         {m.admin_post_add_block()}
       </Button>
-    </div>
+    </Group>
   );
 }
 

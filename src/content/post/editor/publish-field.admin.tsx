@@ -1,4 +1,4 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -7,7 +7,6 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import type { PostForm } from '../post-input.ts';
-import styles from './publish-field.module.css';
 import { chosenStanding, dateToEnter, standingOf } from './standing.ts';
 
 type Choice = 'draft' | 'now' | 'later';
@@ -36,7 +35,7 @@ export function PublishField({ form }: FieldProps<PostForm>) {
   });
 
   return (
-    <div className={styles.when}>
+    <Stack gap="s3">
       <Input.Wrapper id={id} labelElement="div" label={m.admin_post_when()} error={form.errors.publish}>
         <SegmentedControl<Choice>
           fullWidth
@@ -52,10 +51,10 @@ export function PublishField({ form }: FieldProps<PostForm>) {
       </Input.Wrapper>
       {isFromShown && <TimeField input={{ ...moments, change: beginAt }} />}
       <TimeField input={inputOf('post', form, 'unpublishAt', { hint: 'admin_post_when_zone' })} />
-      <p role="status" className={styles.text}>
+      <Text role="status" size="sm" c="dimmed">
         {text()}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 
   function text(): string {

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -29,7 +29,7 @@ export function PreviewPane({ language, setLanguage, close, note, page }: Props)
   const [width, setWidth] = useState(widthOfWindow);
   return (
     <section className={styles.panel} aria-label={m.section_preview()}>
-      <div className={styles.bar}>
+      <Group gap="s2" py="s2" px="s2_5" className={styles.bar ?? ''}>
         <SegmentedControl<PreviewWidth>
           aria-label={m.admin_preview_width()}
           value={width}
@@ -55,7 +55,7 @@ export function PreviewPane({ language, setLanguage, close, note, page }: Props)
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <p role="status" className={styles.described} data-empty={note === null}>
         {note}
       </p>
