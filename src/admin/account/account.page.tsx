@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { data, Form, href, redirect } from 'react-router';
 import { role } from '#src/access.ts';
 import type { SessionEntry, TwoStep } from '#src/accounts/accounts.ts';
@@ -96,7 +97,9 @@ function PasswordPanel({ twoStep, outcome }: { twoStep: TwoStep; outcome: Outcom
       panel="password"
       labels={labels}
     >
-      <p className={styles.lead}>{m.admin_account_password_text()}</p>
+      <Text size="sm" c="dimmed">
+        {m.admin_account_password_text()}
+      </Text>
       <SendCode twoStep={twoStep} panel="password" />
       {/* A new key empties the form after success. */}
       <Form
@@ -143,15 +146,17 @@ function SessionsPanel({ sessions, language, outcome }: Props) {
           <SessionRow key={session.id} session={session} language={language} />
         ))}
       </ul>
-      <Form method="post" className={styles.actions}>
+      <Flex component={Form} method="post" rowGap="s2" columnGap="s4" wrap="wrap" align="center">
         <SubmitButton
           intent="end-all"
           look="outline"
           text={m.admin_account_end_all()}
           busyText={m.admin_account_end_all()}
         />
-        <p className={styles.lead}>{m.admin_account_end_all_text()}</p>
-      </Form>
+        <Text size="sm" c="dimmed">
+          {m.admin_account_end_all_text()}
+        </Text>
+      </Flex>
     </AccountPanel>
   );
 }

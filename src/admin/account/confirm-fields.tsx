@@ -1,10 +1,10 @@
+import { Flex } from '@mantine/core';
 import { Form } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Field } from '#src/storefront/forms/field.tsx';
 import { NativePasswordField } from '#src/storefront/forms/native-password-field.tsx';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
-import styles from './account.module.css';
 import type { Outcome } from './account-action.server.ts';
 
 type Names = { password: string; code: string };
@@ -40,7 +40,7 @@ export function ConfirmFields({ twoStep, names, errors }: Props) {
 export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNullable<Outcome['panel']> }) {
   if (twoStep !== 'email') return null;
   return (
-    <Form method="post" className={styles.actions}>
+    <Flex component={Form} method="post" rowGap="s2" columnGap="s4" wrap="wrap" align="center">
       <input type="hidden" name="panel" value={panel} />
       <SubmitButton
         intent="send-code"
@@ -48,6 +48,6 @@ export function SendCode({ twoStep, panel }: { twoStep: TwoStep; panel: NonNulla
         text={m.admin_account_send_code()}
         busyText={m.section_sending()}
       />
-    </Form>
+    </Flex>
   );
 }

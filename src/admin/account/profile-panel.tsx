@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { Form } from 'react-router';
 import type { StartScreen } from '#src/accounts/start-page.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -57,8 +58,8 @@ export function ProfilePanel({ user, outcome }: Props) {
         <SubmitButton intent="language" look="outline" text={m.common_save()} busyText={m.common_saving()} />
       </Form>
       <StartScreenForm {...user} />
-      <Form method="post" className={styles.keys}>
-        <label className={styles.check}>
+      <Flex component={Form} method="post" direction="column" align="flex-start" gap="s2">
+        <Group component="label" gap="s2_5" wrap="nowrap" fz="sm" fw={620} className={styles.check ?? ''}>
           <input
             key={String(hasLetterKeys)}
             type="checkbox"
@@ -67,13 +68,13 @@ export function ProfilePanel({ user, outcome }: Props) {
             aria-describedby="letter-keys-hint"
           />
           {m.admin_account_keys()}
-        </label>
-        <p id="letter-keys-hint" className={styles.lead}>
+        </Group>
+        <Text id="letter-keys-hint" size="sm" c="dimmed">
           {m.admin_account_keys_hint()}
-        </p>
+        </Text>
         <ShowShortcuts />
         <SubmitButton intent="letter-keys" look="outline" text={m.common_save()} busyText={m.common_saving()} />
-      </Form>
+      </Flex>
     </AccountPanel>
   );
 }

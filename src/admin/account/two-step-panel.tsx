@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
 import type { TwoStep } from '#src/accounts/accounts.ts';
@@ -6,6 +7,7 @@ import button from '#src/storefront/components/button.module.css';
 import { CodeField } from '#src/storefront/forms/code-field.tsx';
 import type { Problem } from '#src/storefront/forms/problem.ts';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './account.module.css';
@@ -35,7 +37,9 @@ export function TwoStepPanel({ twoStep, email, outcome }: Props) {
       {!recoveryCodes && setUp && <ConfirmApp setUp={setUp} problem={problem} />}
       {!recoveryCodes && !setUp && (
         <>
-          <p className={styles.lead}>{standing(twoStep, email)}</p>
+          <Text size="sm" c="dimmed">
+            {standing(twoStep, email)}
+          </Text>
           <MethodChoice twoStep={twoStep} email={email} errors={errors} />
         </>
       )}
@@ -60,7 +64,7 @@ function MethodChoice({
       {/* A new key empties the form after success. */}
       <Form key={twoStep} method="post" className="grid gap-5" noValidate>
         <ConfirmFields twoStep={twoStep} names={{ password: 'ownPassword', code: 'ownCode' }} errors={errors} />
-        <div className={styles.actions}>
+        <Flex rowGap="s2" columnGap="s4" wrap="wrap" align="center">
           {twoStep !== 'app' && (
             <SubmitButton
               intent="app-start"
@@ -77,7 +81,9 @@ function MethodChoice({
                 text={m.admin_account_email_on()}
                 busyText={m.common_saving()}
               />
-              <p className={styles.lead}>{m.admin_account_email_text({ email })}</p>
+              <Text size="sm" c="dimmed">
+                {m.admin_account_email_text({ email })}
+              </Text>
             </>
           ) : (
             <SubmitButton
@@ -87,7 +93,7 @@ function MethodChoice({
               busyText={m.common_saving()}
             />
           )}
-        </div>
+        </Flex>
       </Form>
     </>
   );
@@ -106,17 +112,20 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
       <div className="grid gap-5">
         <p>{m.admin_account_app_text()}</p>
         <p>
-          {m.admin_account_key()} <b className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</b>
+          {m.admin_account_key()}{' '}
+          <Box component="b" lts="0.06em" className={shared.wrapAnywhere ?? ''}>
+            {secret.replace(/.{4}(?=.)/g, '$& ')}
+          </Box>
         </p>
         <Form method="post" className="grid gap-5" noValidate>
           <input type="hidden" name="uri" value={uri} />
           <CodeField name="code" problem={problem} />
-          <div className={styles.actions}>
+          <Flex rowGap="s2" columnGap="s4" wrap="wrap" align="center">
             <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
             <Link className={button.link} to={href('/admin/account')}>
               {m.common_cancel()}
             </Link>
-          </div>
+          </Flex>
         </Form>
       </div>
     </div>
@@ -127,7 +136,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const list = useRef<HTMLUListElement>(null);
   return (
-    <div className={styles.codes}>
+    <Stack gap="s3" p="s4" bdrs="var(--r-sm)" bg="var(--strait-50)" className={styles.codes ?? ''}>
       <h3>{m.admin_account_codes()}</h3>
       <p>{m.admin_account_codes_text()}</p>
       <ul ref={list}>
@@ -135,13 +144,13 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Flex rowGap="s2" columnGap="s4" wrap="wrap" align="center">
         <KeepTools codes={codes} list={list} />
         <Link className={button.link} to={href('/admin/account')}>
           {m.admin_account_codes_done()}
         </Link>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Box, Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -72,9 +72,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           close={() => setBooking(false)}
         />
       )}
-      <p className={styles.hint} id="calendar-keys">
+      <Text size="sm" pb="s3" px="s5" c="dimmed" className={styles.hint ?? ''} id="calendar-keys">
         {m.admin_calendar_keys()}
-      </p>
+      </Text>
       <div className={styles.days} data-view={asked.view} aria-busy={moves.isBusy}>
         {days.map(({ day, opening }) => (
           <DayColumn
@@ -113,7 +113,9 @@ function Tools({ asked, today, moves, book }: ToolsProps) {
       <Button component={Link} to={calendarSearch(turned(asked, 1))} variant="default" aria-label={m.common_next()}>
         <IconChevronRight size={18} />
       </Button>
-      <h2 className={styles.title}>{capitalized(formatWeekday(asked.day, getLocale()))}</h2>
+      <Box component="h2" flex="1 1 200px" fz="1rem" fw={650}>
+        {capitalized(formatWeekday(asked.day, getLocale()))}
+      </Box>
       <Button color="oil" leftSection={<IconPlus size={18} aria-hidden />} onClick={book}>
         {m.admin_counter_title()}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import type { CounterTimes } from '#src/bookings/slots/counter-times.ts';
@@ -118,7 +118,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
 
   return (
     <Dialog onClose={close} title={m.admin_counter_title()} size={460}>
-      <form className={styles.form} onSubmit={(event) => void book(event)}>
+      <Stack component="form" gap="s3_5" onSubmit={(event) => void book(event)}>
         {caller === null ? (
           <CustomerField
             label={m.section_person()}
@@ -136,11 +136,15 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
               {text('email', m.field_email())}
               {text('phone', m.field_phone())}
             </div>
-            {!isReached && <p className={styles.room}>{m.missing_email_or_phone()}</p>}
+            {!isReached && (
+              <Text size="sm" c="dimmed">
+                {m.missing_email_or_phone()}
+              </Text>
+            )}
             <Button variant="subtle" onClick={() => setCaller(null)}>
               {m.admin_counter_change()}
             </Button>
-            <fieldset className={styles.buttons}>
+            <Group component="fieldset" gap="s2" className={styles.buttons ?? ''}>
               <legend>{m.field_boat()}</legend>
               {caller.boats.map((one) => (
                 <Button
@@ -169,7 +173,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
                   onChange={(event) => setOtherBoat(event.currentTarget.value)}
                 />
               )}
-            </fieldset>
+            </Group>
           </>
         )}
         <NativeSelect
@@ -203,16 +207,18 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
         </div>
         {loaded?.isDone === false && <p role="alert">{loaded.message}</p>}
         {times && times.times.length === 0 && (
-          <div className={styles.full}>
+          <Stack gap="s2_5" p="s3" bdrs="var(--r-md)" bg="var(--oil-100)">
             <p>{m.admin_counter_closed()}</p>
             <NextDays next={times.next} choose={turnTo} />
-          </div>
+          </Stack>
         )}
         {times && times.times.length > 0 && !isFull && (
-          <p className={styles.room}>{m.admin_counter_room({ taken: times.taken, places: times.places })}</p>
+          <Text size="sm" c="dimmed">
+            {m.admin_counter_room({ taken: times.taken, places: times.places })}
+          </Text>
         )}
         {times && isFull && (
-          <div className={styles.full}>
+          <Stack gap="s2_5" p="s3" bdrs="var(--r-md)" bg="var(--oil-100)">
             <p>{m.admin_counter_full({ taken: times.taken, places: times.places })}</p>
             <NextDays next={times.next} choose={turnTo} />
             <Checkbox
@@ -229,10 +235,10 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
             )}
-          </div>
+          </Stack>
         )}
         {times && times.times.length > 0 && (!isFull || isAnyway) && (
-          <fieldset className={styles.buttons}>
+          <Group component="fieldset" gap="s2" className={styles.buttons ?? ''}>
             <legend>{m.field_time()}</legend>
             {times.times.map((slot) => (
               <Button
@@ -244,7 +250,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
                 {formatTime(slot.time, language)}
               </Button>
             ))}
-          </fieldset>
+          </Group>
         )}
         <Checkbox
           label={m.admin_counter_tell()}
@@ -259,7 +265,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
             ? m.admin_counter_book({ when: formatDropOff({ date: day, time }, language) })
             : m.admin_counter_title()}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -274,13 +280,13 @@ function NextDays({
 }) {
   if (next.length === 0) return <p>{m.admin_counter_next_none()}</p>;
   return (
-    <fieldset className={styles.buttons}>
+    <Group component="fieldset" gap="s2" className={styles.buttons ?? ''}>
       <legend>{m.admin_counter_next()}</legend>
       {next.map((day) => (
         <Button key={day.date} variant="default" onClick={() => choose(day)}>
           {formatDropOff(day, getLocale())}
         </Button>
       ))}
-    </fieldset>
+    </Group>
   );
 }

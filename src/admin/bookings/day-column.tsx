@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import { SettleButtons } from '#src/bookings/confirmation-field.admin.tsx';
@@ -65,7 +66,11 @@ export function DayColumn({ day, isOpen, isToday, entries, find, moves }: DayCol
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className={styles.none}>{m.admin_calendar_none()}</p>}
+      {entries.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.admin_calendar_none()}
+        </Text>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -67,7 +67,7 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
     [m.admin_customer_boat_next_service(), nextService && day(nextService)],
   ];
   return (
-    <div className={styles.boat}>
+    <Stack gap="s1_5" pt="s2_5" className={styles.boat ?? ''}>
       <div className={styles.entryHead}>
         <strong>{boatName(boat)}</strong>
         <Button size="compact-sm" variant="default" onClick={edit}>
@@ -75,7 +75,7 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
         </Button>
       </div>
       <small>{sourceText[source]()}</small>
-      <dl className={styles.list}>
+      <Stack component="dl" gap="s1" className={styles.list ?? ''}>
         {facts.map(([label, value]) =>
           value === null ? null : (
             <div key={label}>
@@ -94,8 +94,8 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
             </dd>
           </div>
         )}
-      </dl>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -129,27 +129,29 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
       onClose={close}
       title={boat.id === undefined ? m.admin_customer_boat_add() : boatName({ ...blank, ...boat })}
     >
-      <form className={styles.form} onSubmit={(event) => void save(event)}>
-        {fields.map(({ name, label, ...field }) => (
-          <TextInput
-            key={name}
-            name={name}
-            label={label}
-            type={'type' in field ? field.type : 'text'}
-            {...('longest' in field && { maxLength: field.longest })}
-            defaultValue={boat[name] ?? ''}
-          />
-        ))}
-        <div className={styles.actions}>
-          <Button type="submit" color="oil" loading={actions.isBusy}>
-            {m.admin_customer_boat_save()}
-          </Button>
-          {boat.id !== undefined && (
-            <Button variant="default" color="star" onClick={() => void remove()}>
-              {m.common_remove()}
+      <form onSubmit={(event) => void save(event)}>
+        <Stack gap="s3_5">
+          {fields.map(({ name, label, ...field }) => (
+            <TextInput
+              key={name}
+              name={name}
+              label={label}
+              type={'type' in field ? field.type : 'text'}
+              {...('longest' in field && { maxLength: field.longest })}
+              defaultValue={boat[name] ?? ''}
+            />
+          ))}
+          <div className={styles.actions}>
+            <Button type="submit" color="oil" loading={actions.isBusy}>
+              {m.admin_customer_boat_save()}
             </Button>
-          )}
-        </div>
+            {boat.id !== undefined && (
+              <Button variant="default" color="star" onClick={() => void remove()}>
+                {m.common_remove()}
+              </Button>
+            )}
+          </div>
+        </Stack>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Flex, Menu } from '@mantine/core';
 import { href, Link } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -20,6 +20,7 @@ import {
   IconUserX,
 } from '#src/ui/admin/icons.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { newsletterText } from './consent-text.ts';
 import styles from './customer.module.css';
 import { type May, nameOf, type Opened } from './customer-view.ts';
@@ -40,7 +41,15 @@ export function CustomerHead({ customer, may, open }: Props) {
           {nameOf(customer)} {leads > 0 && <Badge tone="oil">{m.admin_customer_open_leads({ count: leads })}</Badge>}{' '}
           {bookings > 0 && <Badge tone="strait">{m.admin_customer_open_bookings({ count: bookings })}</Badge>}
         </h2>
-        <ul className={styles.facts}>
+        <Flex
+          component="ul"
+          rowGap="s1"
+          columnGap="s4_5"
+          wrap="wrap"
+          mt="s1_5"
+          c="dimmed"
+          className={`${shared.wrapAnywhere} ${styles.facts}`}
+        >
           {addresses.map(({ kind, address }) => (
             <li key={kind + address}>
               <a href={kind === 'email' ? mailtoHref(address) : `tel:${address.replace(/[^\d+]/g, '')}`}>{address}</a>
@@ -49,7 +58,7 @@ export function CustomerHead({ customer, may, open }: Props) {
           <li>{language === 'fr' ? m.field_french() : m.field_english()}</li>
           {consent && <li>{newsletterText(consent)}</li>}
           <li>{m.admin_customer_since({ when: formatDay(dealerDay(new Date(since)), getLocale()) })}</li>
-        </ul>
+        </Flex>
       </div>
       <div className={`${styles.actions} ${styles.headActions}`}>
         <ReplyButton customer={customer} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
@@ -27,7 +27,7 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
   const take = () => run(() => download(`privacy/export?customer=${customer.id}`));
   return (
     <Panel className={styles.panel} heading={m.admin_customer_consent()}>
-      <dl className={styles.list}>
+      <Stack component="dl" gap="s1" className={styles.list ?? ''}>
         {consent && (
           <>
             <div>
@@ -44,7 +44,7 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
           <dt>{m.admin_customer_kept_until()}</dt>
           <dd>{formatDay(dealerDay(new Date(storedUntil)), getLocale())}</dd>
         </div>
-      </dl>
+      </Stack>
       {may.erase && (
         <div className={styles.actions}>
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { isAdmin, mayDo } from '#src/access.ts';
@@ -62,27 +62,35 @@ function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May })
     { keys: 'c', label: m.common_log_a_call(), run: () => open('call') },
   ]);
   return (
-    <div className={styles.screen}>
-      <Link to={useWayBack(href('/admin/:path', { path: 'customers' }))} className={styles.back}>
+    <Stack gap="s4_5">
+      <Flex
+        component={Link}
+        to={useWayBack(href('/admin/:path', { path: 'customers' }))}
+        gap="s1_5"
+        align="center"
+        c="var(--strait-700)"
+        fz="sm"
+        className={styles.back ?? ''}
+      >
         <IconArrowLeft size={18} aria-hidden />
         {m.admin_customer_title()}
-      </Link>
+      </Flex>
       <CustomerHead customer={customer} may={may} open={open} />
       <div className={styles.columns}>
         <CustomerTimeline customer={customer} actions={actions} may={may} open={open} />
-        <div className={styles.rail}>
+        <Stack gap="s4_5" className={styles.rail ?? ''}>
           <BoatsPanel customer={customer} actions={actions} />
           <ConsentPanel customer={customer} may={may} actions={actions} />
           <OthersPanel customer={customer} actions={actions} />
           <ChangesPanel customer={customer} actions={actions} />
-        </div>
+        </Stack>
       </div>
       {(opened === 'note' || opened === 'call') && (
         <NoteDialog kind={opened} customer={customer.id} actions={actions} close={() => open(null)} />
       )}
       {opened === 'merge' && <MergeDialog customer={customer} actions={actions} close={() => open(null)} />}
       {opened === 'part' && <PartDialog customer={customer} actions={actions} close={() => open(null)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,8 +110,9 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
 
   return (
     <Dialog onClose={close} title={isCall ? m.common_log_a_call() : m.common_add_a_note()}>
-      <form
-        className={styles.form}
+      <Stack
+        component="form"
+        gap="s3_5"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -130,7 +139,7 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
         <Button type="submit" color="oil" loading={actions.isBusy}>
           {isCall ? m.common_log_a_call() : m.common_add_a_note()}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -152,7 +161,7 @@ function MergeDialog({ customer, actions, close }: MergeDialogProps) {
 
   return (
     <Dialog onClose={close} title={m.admin_customer_merge_menu()} closeButtonProps={{ 'aria-label': m.common_close() }}>
-      <div className={styles.form}>
+      <Stack gap="s3_5">
         {other === null ? (
           <CustomerField
             label={m.admin_customer_merge_find()}
@@ -179,7 +188,7 @@ function MergeDialog({ customer, actions, close }: MergeDialogProps) {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

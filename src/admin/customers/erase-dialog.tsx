@@ -1,5 +1,5 @@
-import { Button, Loader, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Loader, TextInput, Stack } from '@mantine/core';
+import { useState, useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -36,8 +36,9 @@ export function EraseDialog({ customer, take, close }: Props) {
       title={m.admin_customer_erase_whom({ name: nameOf(customer) })}
       closeButtonProps={{ 'aria-label': m.common_close() }}
     >
-      <form
-        className={styles.form}
+      <Stack
+        component="form"
+        gap="s3_5"
         onSubmit={(event) => {
           event.preventDefault();
           if (isMeant) void erase();
@@ -72,7 +73,7 @@ export function EraseDialog({ customer, take, close }: Props) {
         >
           {m.admin_privacy_erase()}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -81,13 +82,13 @@ function Counts({ counts }: { counts: RecordCounts }) {
   const held = personalKinds.filter((kind) => counts[kind] > 0);
   if (held.length === 0) return <p>{m.admin_customer_erase_only_name()}</p>;
   return (
-    <dl className={styles.list}>
+    <Stack component="dl" gap="s1" className={styles.list ?? ''}>
       {held.map((kind) => (
         <div key={kind}>
           <dt>{kindText[kind]()}</dt>
           <dd>{counts[kind]}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

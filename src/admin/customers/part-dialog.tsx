@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -6,7 +6,6 @@ import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import styles from './customer.module.css';
 import { entryText } from './entry-text.ts';
 import type { CustomerActions } from './use-customer-actions.ts';
 
@@ -27,8 +26,9 @@ export function PartDialog({ customer, actions, close }: Props) {
 
   return (
     <Dialog onClose={close} title={m.admin_customer_part()}>
-      <form
-        className={styles.form}
+      <Stack
+        component="form"
+        gap="s3_5"
         onSubmit={(event) => {
           event.preventDefault();
           void part();
@@ -59,7 +59,7 @@ export function PartDialog({ customer, actions, close }: Props) {
         <Button type="submit" color="oil" loading={actions.isBusy} disabled={chosen.size === 0}>
           {m.admin_customer_part_do()}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

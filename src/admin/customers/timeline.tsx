@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Box, Button, Flex, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
@@ -36,6 +36,7 @@ import {
   IconTransfer,
 } from '#src/ui/admin/icons.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useLeadChanges } from '../inbox/use-lead-changes.ts';
 import { undoSale } from '../sales/mark-sold.tsx';
@@ -56,9 +57,14 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
   const present = entryGroups.filter((one) => entries.some((entry) => entry.group === one));
   const shown = entries.filter((entry) => group === 'all' || entry.group === group);
   return (
-    <section className={styles.timeline} aria-label={m.admin_customer_timeline()}>
+    <Stack
+      component="section"
+      gap="s4"
+      className={`${shared.panel} ${styles.timeline}`}
+      aria-label={m.admin_customer_timeline()}
+    >
       {entries.length > 0 && (
-        <div className={styles.top}>
+        <Flex rowGap="s3" columnGap="s4" align="center" justify="space-between">
           <div className={styles.chips} data-chips>
             <SegmentedControl
               aria-label={m.common_show()}
@@ -81,7 +87,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
               <KeyCaps keys="c" /> {m.admin_customer_hint_call()}
             </span>
           </p>
-        </div>
+        </Flex>
       )}
       {entries.length === 0 && (
         <p>
@@ -93,15 +99,17 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
       )}
       {spansOf(shown, useNow(), getLocale()).map(({ key, title, entries: some }) => (
         <div key={key}>
-          <h3 className={styles.span}>{title}</h3>
-          <ol className={styles.entries}>
+          <Box component="h3" ps="s11" c="dimmed" fz="sm" fw={600}>
+            {title}
+          </Box>
+          <Stack component="ol" gap={0} mt="s2">
             {some.map((entry) => (
               <Entry key={`${entry.table} ${entry.id} ${entry.kind}`} entry={entry} actions={actions} may={may} />
             ))}
-          </ol>
+          </Stack>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -115,15 +123,28 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
     <li className={styles.entry} data-ours={by !== null || undefined}>
       <EntryIcon kind={kind} />
       <div>
-        <div className={styles.head}>
+        <Flex
+          rowGap="s0_5"
+          columnGap="s2_5"
+          wrap="wrap"
+          align="baseline"
+          pt="s0_5"
+          className={`${shared.wrapAnywhere} ${styles.head}`}
+        >
           <strong>{href ? <Link to={href}>{title}</Link> : title}</strong>
           {status !== null && state === null && <BadgeCell value={status} choices={statusChoices} />}
           {state && !(state === 'sent' && isUnsent(message)) && (
-            <span className={styles.state}>{stateText(state)}</span>
+            <Text span size="sm" c="dimmed">
+              {stateText(state)}
+            </Text>
           )}
-          {message !== null && message !== 'sent' && <span className={styles.state}>{messageText(message)}</span>}
+          {message !== null && message !== 'sent' && (
+            <Text span size="sm" c="dimmed">
+              {messageText(message)}
+            </Text>
+          )}
           <RelativeDate at={at} />
-        </div>
+        </Flex>
         {text && <p className={styles.text}>{text}</p>}
         <EntryPictures entry={entry} title={title} />
         {kind === 'trade' && may.answerTrades && <TradeActions entry={entry} title={title} userId={may.userId} />}
@@ -153,7 +174,7 @@ function EntryPictures({ entry: { pictures, href }, title }: { entry: TimelineEn
   if (pictures.length === 0) return null;
   const left = pictures.length - maxPictures;
   return (
-    <div className={styles.pictures}>
+    <Group gap="s1_5" mt="s1_5" className={styles.pictures ?? ''}>
       {pictures.slice(0, maxPictures).map((address) => (
         <img key={address} src={address} alt="" width={84} height={56} loading="lazy" />
       ))}
@@ -162,7 +183,7 @@ function EntryPictures({ entry: { pictures, href }, title }: { entry: TimelineEn
           + {left}
         </Link>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Table } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { ImportDifference } from '#src/product-import/import-run.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import listStyles from '../list/list.module.css';
 import { TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
@@ -52,7 +53,7 @@ function Outcome({ difference: { outcome, changes } }: { difference: ImportDiffe
 }
 
 const Changes = ({ changes }: Pick<ImportDifference, 'changes'>) => (
-  <ul className={styles.changes}>
+  <Stack component="ul" gap="s1" className={`${shared.wrapAnywhere} ${styles.changes}`}>
     {changes.map(({ column, from, to }) => (
       <li key={column}>
         <code>{column}</code>{' '}
@@ -66,5 +67,5 @@ const Changes = ({ changes }: Pick<ImportDifference, 'changes'>) => (
         {to ? <ins>{to}</ins> : <em>{m.admin_import_emptied()}</em>}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

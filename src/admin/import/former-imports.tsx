@@ -51,7 +51,7 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
         <RelativeDate at={run.createdAt} />
       </Table.Td>
       <Table.Td data-name={m.admin_import_who()}>{run.user}</Table.Td>
-      <Table.Td className={styles.state} data-name={m.field_status()}>
+      <Table.Td miw={140} data-name={m.field_status()}>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
       </Table.Td>
       <Table.Td className={listStyles.wide} data-name={m.admin_import_result()}>

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css';
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
@@ -20,13 +20,13 @@ export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
   if (sending) {
     const text = m.admin_import_sending({ name: sending.name });
     return (
-      <div className={styles.sending} role="status">
+      <Stack gap="s3" align="flex-start" py="s7" px="s5" className={styles.sending ?? ''} role="status">
         <span>{text}</span>
         <Progress value={sending.percent} aria-label={text} />
         <Button variant="default" onClick={onCancel}>
           {m.common_cancel()}
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
@@ -53,7 +53,9 @@ export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
       >
         {m.admin_import_choose()}
       </Button>
-      <p className={styles.hint}>{m.admin_import_hint()}</p>
+      <Text size="sm" c="dimmed">
+        {m.admin_import_hint()}
+      </Text>
     </Dropzone>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Radio, SegmentedControl } from '@mantine/core';
+import { Alert, Flex, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { href, redirect, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -43,11 +43,11 @@ const lookAgainMs = 1000;
 function ImportScreen({ kind, run, former, columns }: ImportView) {
   useFollow(run !== null && isUnderWay(run), lookAgainMs);
   return (
-    <div className={styles.screen}>
+    <Stack gap="s5">
       <NewImport kind={kind} isQuiet={run !== null && canApply(run)} />
       {run && <RunPanel key={run.id} run={run} columns={columns} />}
       <FormerImports imports={former} shownId={run?.id ?? null} />
-    </div>
+    </Stack>
   );
 }
 
@@ -55,10 +55,10 @@ function ImportScreen({ kind, run, former, columns }: ImportView) {
 function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
   const { sending, failure, isAtomic, setAtomic, send, cancel } = useSending(kind);
   return (
-    <section className={styles.new}>
-      <div className={styles.tools}>
+    <Stack component="section" gap="s4" p="s5" className={styles.new ?? ''}>
+      <Group gap="s3" justify="space-between">
         <KindSwitch kind={kind} />
-        <div className={styles.downloads}>
+        <Group gap="s2">
           <DownloadMenu
             label={m.common_template()}
             pathOf={(format) => `product/import?template=${format}&kind=${kind}`}
@@ -67,8 +67,8 @@ function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
             label={kind === 'products' ? m.admin_import_export() : m.admin_import_export_filters()}
             pathOf={(format) => `product/export?format=${format}&kind=${kind}`}
           />
-        </div>
-      </div>
+        </Group>
+      </Group>
       {failure && (
         <Alert color="star" role="note" icon={<IconAlertTriangle />}>
           {failure}
@@ -80,12 +80,12 @@ function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
         value={isAtomic ? 'atomic' : 'each'}
         onChange={(value) => setAtomic(value === 'atomic')}
       >
-        <div className={styles.radios}>
+        <Flex rowGap="s2" columnGap="s6" wrap="wrap" pt="s1_5">
           <Radio value="atomic" label={m.admin_import_rows_atomic()} />
           <Radio value="each" label={m.admin_import_rows_each()} />
-        </div>
+        </Flex>
       </Radio.Group>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core';
+import { Group, Pagination } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { ListTable } from '../list/list-table.tsx';
@@ -29,7 +29,7 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
       </h2>
       <ListTable minWidth={560}>{children(shown)}</ListTable>
       {(pages > 1 || count > entries.length) && (
-        <div className={styles.pager}>
+        <Group gap="s3" justify="space-between" py="s3" px="s5" c="dimmed" fz="sm">
           {count > entries.length && <span>{m.admin_import_cut({ shown: entries.length, count })}</span>}
           {pages > 1 && (
             <Pagination
@@ -44,7 +44,7 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
               aria-label={`${m.common_pages()}: ${title}`}
             />
           )}
-        </div>
+        </Group>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Select, Table } from '@mantine/core';
+import { Box, Button, Select, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ChosenMapping } from '#src/product-import/import-run.ts';
@@ -25,9 +25,13 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
     <details className={styles.part} open={unknown > 0}>
       <summary className={styles.heading}>
         {m.admin_import_mapping()} <span className={styles.count}>{mapping.length}</span>
-        {unknown > 0 && <span className={styles.unknown}>{m.admin_import_unknown({ count: unknown })}</span>}
+        {unknown > 0 && (
+          <Text span size="sm" c="var(--star-700)" fw={560}>
+            {m.admin_import_unknown({ count: unknown })}
+          </Text>
+        )}
       </summary>
-      <div className={styles.columns}>
+      <Box maw={720}>
         <ListTable minWidth={420}>
           <TableHead names={[m.admin_import_in_file(), m.admin_import_taken_for()]} />
           <Table.Tbody>
@@ -56,9 +60,9 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
             ))}
           </Table.Tbody>
         </ListTable>
-      </div>
+      </Box>
       {changed && onCheck && (
-        <Button className={styles.again ?? ''} onClick={() => onCheck(changed)}>
+        <Button mt="s3" mb="s5" mx="s5" onClick={() => onCheck(changed)}>
           {m.admin_import_check_again()}
         </Button>
       )}

@@ -1,10 +1,11 @@
-import { Alert, Button, Progress, Table } from '@mantine/core';
+import { Alert, Box, Button, Flex, Progress, Stack, Table, Text } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { ImportLine } from '#src/product-import/import-run.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import listStyles from '../list/list.module.css';
 import { TableHead } from '../list/list-table.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -65,16 +66,27 @@ export function RunPanel({ run, columns }: Props) {
   const standing = standingOf(run);
   return (
     <section className={styles.run} aria-label={m.admin_import_of({ name: run.fileName })}>
-      <header className={styles.head}>
+      <Flex
+        component="header"
+        rowGap="s3"
+        columnGap="s4"
+        wrap="wrap"
+        align="center"
+        py="s4"
+        px="s5"
+        className={styles.head ?? ''}
+      >
         <div>
-          <h2 className={styles.name}>{run.fileName}</h2>
-          <p className={styles.hint}>
+          <Box component="h2" fz="1.15rem" className={shared.wrapAnywhere ?? ''}>
+            {run.fileName}
+          </Box>
+          <Text size="sm" c="dimmed">
             {run.user} · <RelativeDate at={run.createdAt} />
-          </p>
+          </Text>
         </div>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
         <Actions run={run} actions={actions} />
-      </header>
+      </Flex>
       {actions.failure && (
         <Alert color="star" role="note" icon={<IconAlertTriangle />}>
           {actions.failure}
@@ -145,12 +157,12 @@ function Actions({ run, actions }: { run: ShownImport; actions: ImportActions })
 
 /** It continues on the server when the page is closed. */
 const UnderWay = ({ run }: Pick<Props, 'run'>) => (
-  <div className={styles.underWay}>
+  <Stack gap="s2_5" className={styles.underWay ?? ''}>
     <Progress value={run.percent} size="lg" animated={run.state === 'running'} aria-label={m.admin_import_progress()} />
     <p role="status">
       {run.state === 'waiting' ? m.admin_import_waits() : m.admin_import_percent({ percent: run.percent })}
     </p>
-  </div>
+  </Stack>
 );
 
 const Result = ({ run }: Pick<Props, 'run'>) => (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { href, Outlet, redirect, useLocation, useNavigate, useParams, useRevalidator } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -138,9 +139,14 @@ function InboxScreen({ record, page, question, counts, staff, hasMailServer, use
           showWaiting={() => void refresh()}
           selectAll={() => setTicked(rows.map(({ key }) => key))}
         />
-        <section className={styles.conversation} aria-label={m.admin_inbox_conversation()}>
+        <Stack
+          component="section"
+          gap={0}
+          className={styles.conversation ?? ''}
+          aria-label={m.admin_inbox_conversation()}
+        >
           {chosen.length > 0 ? <TickedBar leads={chosen} clear={() => setTicked([])} /> : <Outlet />}
-        </section>
+        </Stack>
       </div>
     </InboxContext>
   );

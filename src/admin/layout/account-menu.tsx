@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { Group, Menu, SegmentedControl, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { href, Link, useLocation, useSubmit } from 'react-router';
 import { mayOperate, role } from '#src/access.ts';
@@ -30,10 +30,10 @@ export function AccountMenu({ user, look, onLook }: Props) {
       <Menu.Target>
         <UnstyledButton className={styles.target} title={m.admin_layout_account_menu({ name: user.name })}>
           <Avatar name={user.name} size={34} />
-          <span className={styles.who}>
+          <Text span size="sm" maw={130} lh="1.25" className={styles.who ?? ''}>
             <b>{user.name}</b>
             <small>{roleName}</small>
-          </span>
+          </Text>
           <IconChevronDown size={16} className={styles.chevron} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
@@ -109,8 +109,10 @@ function OtherLanguage() {
 /** The theme of the sidebar and the colour of its current entry. */
 function Look({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
   return (
-    <div className={styles.look} data-side={look.side}>
-      <span className={styles.label}>{m.admin_layout_side()}</span>
+    <Stack gap="s2" pt="s2" pb="s2_5" px="s3" data-side={look.side}>
+      <Text span size="sm">
+        {m.admin_layout_side()}
+      </Text>
       <SegmentedControl
         size="xs"
         fullWidth
@@ -119,7 +121,14 @@ function Look({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
         aria-label={m.admin_layout_side()}
         data={sides.map((value) => ({ value, label: sideText[value]() }))}
       />
-      <fieldset className={styles.actives}>
+      <Group
+        component="fieldset"
+        gap={0}
+        wrap="nowrap"
+        align="stretch"
+        justify="space-between"
+        className={styles.actives ?? ''}
+      >
         <legend className="vh">{m.admin_layout_active_color()}</legend>
         {activeColors.map((color) => (
           <label key={color} data-active={color} title={activeText[color]()}>
@@ -132,8 +141,8 @@ function Look({ look, onLook }: Pick<Props, 'look' | 'onLook'>) {
             <span className="vh">{activeText[color]()}</span>
           </label>
         ))}
-      </fieldset>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AppShell, Drawer } from '@mantine/core';
+import { AppShell, Box, Drawer, Group } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
@@ -68,10 +68,10 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
       <Drawer.Root opened={isMenuOpen} onClose={closeMenu} size={290} padding={0}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={m.common_back_office()}>
-          <Drawer.Body className={styles.drawer ?? ''}>
-            <nav aria-label={m.common_back_office()} className={styles.drawerMenu}>
+          <Drawer.Body h="100dvh">
+            <Box component="nav" aria-label={m.common_back_office()} h="100%">
               <Sidebar {...sidebar} onFollow={closeMenu} />
-            </nav>
+            </Box>
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
@@ -153,7 +153,15 @@ function Breadcrumb({ current: { entry, part }, pathname }: Props) {
   const current = above.at(-1);
   const links = action ? above : above.slice(0, -1);
   return (
-    <nav aria-label={m.field_breadcrumb()} className={breadcrumbStyles.trail}>
+    <Group
+      component="nav"
+      aria-label={m.field_breadcrumb()}
+      gap="s2"
+      mb="s4"
+      c="dimmed"
+      fz="sm"
+      className={breadcrumbStyles.trail ?? ''}
+    >
       {links.map((link) => (
         <Fragment key={link.key}>
           <Link to={addressOfEntry(link)}>{menuLabel(link)}</Link>
@@ -161,6 +169,6 @@ function Breadcrumb({ current: { entry, part }, pathname }: Props) {
         </Fragment>
       ))}
       <span aria-current="page">{action ? action() : current && menuLabel(current)}</span>
-    </nav>
+    </Group>
   );
 }

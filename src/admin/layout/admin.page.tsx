@@ -2,7 +2,7 @@ import styles from './notice-page.module.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './admin-theme.css';
-import { Button, MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { Button, Group, MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
@@ -63,12 +63,12 @@ const NoAccess = ({ username }: { username: string }) => (
   <main className={styles.panel}>
     <h1>{m.admin_layout_kept_out()}</h1>
     <p>{m.admin_layout_kept_out_why({ username })}</p>
-    <div className={styles.actions}>
+    <Group gap="s4">
       <LogOut />
       <a className={styles.home} href="/">
         {m.admin_layout_to_site()}
       </a>
-    </div>
+    </Group>
   </main>
 );
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { menuLabel, sentence } from '#src/ui/admin/sentence.ts';
@@ -22,7 +23,7 @@ export default function MorePage() {
   const frame = useRouteLoaderData<Frame>('admin');
   if (!frame) return null;
   return (
-    <div className={styles.more}>
+    <Stack gap="s4" maw={560} className={styles.more ?? ''}>
       {inGroups(menuFor(frame.user, isScreen)).map(({ group, entries }) => (
         <section key={group ?? ''} aria-labelledby={group && `more-${group}`}>
           {group && <h2 id={`more-${group}`}>{sentence(`admin_menu_group_${group}`)}</h2>}
@@ -33,7 +34,11 @@ export default function MorePage() {
                   <Link to={addressOfEntry(shown)}>
                     {shown === entry && <MenuIcon of={entry.key} className={styles.icon} />}
                     {menuLabel(shown)}
-                    {frame.counts[shown.key] ? <span className={styles.count}>{frame.counts[shown.key]}</span> : null}
+                    {frame.counts[shown.key] ? (
+                      <Text span inherit ms="auto" c="dimmed">
+                        {frame.counts[shown.key]}
+                      </Text>
+                    ) : null}
                   </Link>
                 </li>
               )),
@@ -42,7 +47,9 @@ export default function MorePage() {
         </section>
       ))}
       <LogOut />
-      <p className={styles.version}>Slipway {frame.version}</p>
-    </div>
+      <Text size="xs" c="dimmed">
+        Slipway {frame.version}
+      </Text>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
@@ -32,9 +33,9 @@ export function Sidebar({ frame, entries, current, look: { side, active }, onFol
         {inGroups(entries).map(({ group, entries: own }) => (
           <section key={group ?? ''} aria-labelledby={group && `menu-${group}`}>
             {group && (
-              <h2 id={`menu-${group}`} className={styles.group}>
+              <Box component="h2" id={`menu-${group}`} pt="s3" pb="s1" px="s2_5" c="var(--side-muted)" fz="xs" fw={560}>
                 {sentence(`admin_menu_group_${group}`)}
-              </h2>
+              </Box>
             )}
             <ul>
               {own.map((entry) => (

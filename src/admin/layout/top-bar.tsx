@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Burger, Kbd, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import { IconExternalLink, IconKeyboard, IconSearch } from '#src/ui/admin/icons.tsx';
 import { useShowShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
@@ -36,7 +36,9 @@ export function TopBar({ frame, title, isMenuOpen, onMenu, onSearch, look, onLoo
       </div>
       <UnstyledButton className={styles.find} onClick={onSearch}>
         <IconSearch size={18} aria-hidden="true" />
-        <span className={styles.findText}>{m.admin_layout_find()}</span>
+        <Text span inherit flex="1" truncate className={styles.findText ?? ''}>
+          {m.admin_layout_find()}
+        </Text>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
       <div className={styles.end}>

@@ -1,9 +1,10 @@
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { startTransition, useOptimistic } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ListRecord } from './list-view.ts';
 import styles from './order-list.module.css';
@@ -55,7 +56,9 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
                     >
                       <IconGripVertical size={18} aria-hidden="true" />
                     </button>
-                    <span className={styles.name}>{declaration.titleOf(record)}</span>
+                    <Box component="span" flex="1" miw={0} fw={600} className={shared.wrapAnywhere ?? ''}>
+                      {declaration.titleOf(record)}
+                    </Box>
                     <Step
                       record={record}
                       declaration={declaration}

@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core';
+import { Flex, Group, Pagination } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
@@ -21,13 +21,13 @@ export function Pager({ page: { currentPage, total, totalRecord }, shownCount, p
   const step = (page: number) => (page < 1 || page > total ? {} : linkTo(page));
   if (totalRecord === 0) return null;
   return (
-    <div className={styles.pager}>
-      <div className={styles.range}>
+    <Group gap="s3" justify="space-between" py="s2_5" px="s5" fz="0.9rem" c="dimmed" className={styles.pager ?? ''}>
+      <Flex rowGap="s1" columnGap="s3" wrap="wrap" align="center">
         <p>{m.admin_list_range({ first, last: first + shownCount - 1, total: totalRecord })}</p>
         {list !== undefined && totalRecord > pageSizes[0] && (
           <PageSizeSelect list={list} page={currentPage} pageSize={pageSize} />
         )}
-      </div>
+      </Flex>
       {total > 1 && (
         <nav aria-label={m.common_pages()}>
           <Pagination
@@ -43,6 +43,6 @@ export function Pager({ page: { currentPage, total, totalRecord }, shownCount, p
           />
         </nav>
       )}
-    </div>
+    </Group>
   );
 }

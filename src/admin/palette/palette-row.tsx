@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { availabilityChoices } from '#src/catalogue/catalogue-choices.ts';
 import { m } from '#src/i18n/messages.ts';
 import {
@@ -45,7 +45,13 @@ type Props = {
 export function PaletteRow({ item, id, isSelected, choose, select, more }: Props) {
   const Icon = icons[item.kind];
   return (
-    <div role="presentation" className={styles.row} data-selected={isSelected || undefined}>
+    <Group
+      role="presentation"
+      gap={0}
+      wrap="nowrap"
+      className={styles.row ?? ''}
+      data-selected={isSelected || undefined}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search field. */}
       <div
         id={id}
@@ -78,7 +84,7 @@ export function PaletteRow({ item, id, isSelected, choose, select, more }: Props
           <IconDots size={18} />
         </ActionIcon>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useId, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -93,7 +94,7 @@ export default function Palette({ user, entries, onClose }: Props) {
       aria-label={m.admin_palette_open()}
       classNames={{ body: styles.body ?? '' }}
     >
-      <div className={styles.head}>
+      <Group gap="s3" wrap="nowrap" px="s5" mih={60} c="dimmed" className={styles.head ?? ''}>
         <IconSearch size={20} aria-hidden="true" />
         <input
           ref={field}
@@ -117,14 +118,14 @@ export default function Palette({ user, entries, onClose }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <span className={styles.summary} role="status">
+        <Text span size="xs" c="dimmed" className={styles.summary ?? ''} role="status">
           {keywords.trim() !== '' && (isComing ? m.admin_palette_coming() : summaryOf(found))}
-        </span>
+        </Text>
         <button type="button" className={styles.close} onClick={onClose}>
           <span className="vh">{m.common_close()}</span>
           <KeyCaps keys="Escape" />
         </button>
-      </div>
+      </Group>
       <div className={styles.columns} data-pane={shown ? true : undefined}>
         <div id={listId} role="listbox" aria-label={m.admin_palette_open()} className={styles.list}>
           {isNothing && <p className={styles.nothing}>{m.admin_palette_nothing({ keywords: keywords.trim() })}</p>}
@@ -132,9 +133,18 @@ export default function Palette({ user, entries, onClose }: Props) {
             <Fragment key={label}>
               {/* biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset. */}
               <div role="group" aria-labelledby={`${listId}-${label}`}>
-                <div id={`${listId}-${label}`} role="presentation" className={styles.group}>
+                <Box
+                  id={`${listId}-${label}`}
+                  role="presentation"
+                  pt="s2_5"
+                  pb="s1"
+                  px="s5"
+                  c="dimmed"
+                  fz="xs"
+                  fw={560}
+                >
                   {label}
-                </div>
+                </Box>
                 {some.map((item) => (
                   <PaletteRow
                     key={item.id}
@@ -176,7 +186,9 @@ export default function Palette({ user, entries, onClose }: Props) {
         <span>
           <KeyCaps keys="mod+Enter" /> {m.admin_palette_tab_hint()}
         </span>
-        <span className={styles.try}>{m.admin_palette_try()}</span>
+        <Box component="span" ms="auto">
+          {m.admin_palette_try()}
+        </Box>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -29,9 +30,13 @@ export function ProductPane({ product, actions, act, leave }: Props) {
   };
   return (
     <section className={styles.pane} aria-label={m.common_actions_for({ name: nameOf(product) })}>
-      <p className={styles.number}>{product.sku ?? nameOf(product)}</p>
+      <Text size="xs" c="dimmed" fw={560}>
+        {product.sku ?? nameOf(product)}
+      </Text>
       {product.thumbnail && <img src={product.thumbnail} alt="" className={styles.picture} />}
-      <p className={styles.price}>{priceText(product)}</p>
+      <Box component="p" my="s2" fz="1.25rem" fw={650}>
+        {priceText(product)}
+      </Box>
       <ul ref={list} className={styles.actions} onKeyDown={onKeyDown}>
         {actions.map((action) => (
           <li key={action.key}>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -40,7 +40,7 @@ export function AddUnits({
         maxLength={200}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <ul className={styles.found}>
+      <Stack component="ul" gap={0} mt="s3" mah="50vh" className={styles.found ?? ''}>
         {fresh.map(({ id, name, sku }) => (
           <li key={id}>
             <Button variant="subtle" fullWidth justify="start" onClick={() => add([id])}>
@@ -48,7 +48,7 @@ export function AddUnits({
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {fresh.length === 0 && <p>{m.common_there_are_no_results_found()}</p>}
     </Dialog>
   );

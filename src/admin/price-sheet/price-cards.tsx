@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -24,18 +24,18 @@ function promoText({ next: { promo, until } }: RowState): string {
 /** On a phone: one unit per card, with its price and what the rules say. */
 export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
   <>
-    <ul className={styles.cards}>
+    <Stack component="ul" gap="s3" p="s3" className={styles.cards ?? ''}>
       {sheet.rows.slice(0, maxCards).map(({ unit, state }) => {
         const name = localText(unit.name, getLocale()).text;
         const conflict = sheet.conflicts[unit.id];
         return (
           <li key={unit.id} data-status={state.status}>
-            <p className={styles.cardHead}>
+            <Group component="p" gap="s2_5" wrap="nowrap" className={styles.cardHead ?? ''}>
               {unit.thumbnail && <img src={unit.thumbnail} alt="" width={66} height={44} loading="lazy" />}
               <span>
                 <b>{name}</b> <small>{[unit.sku, m.admin_prices_days({ count: unit.daysOnLot })].join(' · ')}</small>
               </span>
-            </p>
+            </Group>
             <PriceField sheet={sheet} unit={unit} state={state} />
             {state.status === 'amber' ? (
               <Checkbox
@@ -60,7 +60,7 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
           </li>
         );
       })}
-    </ul>
+    </Stack>
     {sheet.rows.length > maxCards && <p>{m.admin_prices_more_on_desk({ count: sheet.rows.length - maxCards })}</p>}
   </>
 );

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -45,7 +45,7 @@ export function PriceRow(props: Props) {
           {state.status === 'red' && <IconAlertTriangle size={18} aria-hidden />}
         </td>
         <th scope="row" className={styles.unit}>
-          <span className={styles.unitName}>
+          <Group component="span" gap="s2_5" wrap="nowrap">
             {unit.thumbnail && <img src={unit.thumbnail} alt="" width={45} height={30} loading="lazy" />}
             <span>
               <b>{name}</b> <small>{unit.sku}</small> {/* In narrow windows in place of the last column. */}
@@ -53,7 +53,7 @@ export function PriceRow(props: Props) {
                 {m.admin_prices_days({ count: unit.daysOnLot })}
               </small>
             </span>
-          </span>
+          </Group>
         </th>
         {cell(0)}
         <td className={styles.change}>{changeText(unit, state)}</td>
@@ -139,7 +139,7 @@ function Cell({ row, at, column, isActive, editing, activate, commit, cancel, na
 type LineProps = { conflict: Conflict; unit: Unit; state: RowState; decide: (isMine: boolean) => void };
 
 export const ConflictLine = ({ conflict, unit, state, decide }: LineProps) => (
-  <fieldset className={styles.decide}>
+  <Group component="fieldset" gap="s2" className={styles.decide ?? ''}>
     <legend className="vh">{m.admin_prices_conflict()}</legend>
     <p>
       {m.admin_prices_changed_by({ who: conflict.changedBy ?? '…' })}{' '}
@@ -155,5 +155,5 @@ export const ConflictLine = ({ conflict, unit, state, decide }: LineProps) => (
     <Button size="sm" onClick={() => decide(true)}>
       {m.admin_prices_use_mine()}
     </Button>
-  </fieldset>
+  </Group>
 );

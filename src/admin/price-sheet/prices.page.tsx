@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button } from '@mantine/core';
+import { ActionIcon, Alert, Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { data, href, Link, redirect, useLocation } from 'react-router';
@@ -14,6 +14,7 @@ import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import { readUnits } from '#src/pricing/batches/read-units.server.ts';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { useWayBack } from '../list/list-memory.ts';
 import type { Route } from './+types/prices.page.ts';
 import { AddUnits } from './add-units.tsx';
@@ -91,14 +92,14 @@ function PricesScreen({ units, left, listPath, userId }: Props) {
   }
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Stack gap="s4" className={styles.screen ?? ''}>
+      <Flex component="header" rowGap="s2" columnGap="s4" wrap="wrap" align="center" className={styles.head ?? ''}>
         <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <h2>{m.admin_prices_title()}</h2>
         <p>{m.admin_prices_units({ count: sheet.units.length })}</p>
-        <div className={styles.tools}>
+        <Group gap="s1" className={styles.tools ?? ''}>
           <Button variant="subtle" color="fog" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
             {m.admin_prices_add_units()}
           </Button>
@@ -119,8 +120,8 @@ function PricesScreen({ units, left, listPath, userId }: Props) {
           >
             {m.admin_prices_batches()}
           </Button>
-        </div>
-      </header>
+        </Group>
+      </Flex>
       {left > 0 && (
         <Alert role="status" color="oil">
           {m.admin_prices_first({
@@ -131,26 +132,32 @@ function PricesScreen({ units, left, listPath, userId }: Props) {
       )}
       {sheet.draft.restoredAt && (
         <Alert role="status" color="oil">
-          <span className={styles.restored}>
+          <Box component="span" me="s3">
             {m.admin_prices_restored({ when: formatMoment(sheet.draft.restoredAt, getLocale()) })}
-          </span>
+          </Box>
           <Button size="compact-md" variant="default" onClick={() => void sheet.discard()}>
             {m.admin_edit_draft_drop()}
           </Button>
         </Alert>
       )}
-      <section className={styles.panel}>
+      <Box component="section" miw={0} className={shared.panel ?? ''}>
         <FillLine sheet={sheet} />
         {sheet.units.length === 0 ? (
-          <p className={styles.empty}>{m.admin_prices_empty()}</p>
+          <Text inherit py="s10" px="s4" ta="center" c="dimmed">
+            {m.admin_prices_empty()}
+          </Text>
         ) : isPhone ? (
           <PriceCards sheet={sheet} />
         ) : (
           <PriceGrid sheet={sheet} />
         )}
         <SheetFoot sheet={sheet} listPath={listPath} />
-      </section>
-      {!isPhone && <p className={styles.keys}>{m.admin_prices_keys()}</p>}
+      </Box>
+      {!isPhone && (
+        <Text size="xs" c="dimmed" className={styles.keys ?? ''}>
+          {m.admin_prices_keys()}
+        </Text>
+      )}
       <EarlierBatches
         isOpen={showsBatches}
         close={() => setShowsBatches(false)}
@@ -173,6 +180,6 @@ function PricesScreen({ units, left, listPath, userId }: Props) {
         isLeavingFreely={() => false}
         forget={sheet.discard}
       />
-    </div>
+    </Stack>
   );
 }

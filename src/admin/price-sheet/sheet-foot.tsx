@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Group, Popover, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -45,7 +45,7 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
           </span>
         )}
       </p>
-      <div className={styles.buttons}>
+      <Group gap="s2" className={styles.buttons ?? ''}>
         <Button component={Link} to={listPath} variant="subtle" color="fog" onClick={cancel}>
           {m.common_cancel()}
         </Button>
@@ -59,7 +59,7 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
         >
           {m.admin_prices_save({ count: ready })}
         </Button>
-      </div>
+      </Group>
     </footer>
   );
 }
@@ -89,7 +89,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.schedule}>
+        <Stack gap="s3" miw={240}>
           <TimeField
             input={{
               name: 'at',
@@ -110,7 +110,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
           >
             {m.admin_prices_schedule_count({ count: sheet.totals.ready })}
           </Button>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

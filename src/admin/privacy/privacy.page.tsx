@@ -1,4 +1,5 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { type FormEvent, useState } from 'react';
 import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -11,6 +12,8 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import type { Route } from './+types/privacy.page.ts';
 import { kindText } from './kind-text.ts';
 import styles from './privacy.module.css';
@@ -36,7 +39,9 @@ function PrivacyScreen() {
   const actions = usePrivacyActions();
   return (
     <div className={styles.screen}>
-      <p className={styles.intro}>{m.admin_privacy_intro()}</p>
+      <Text size="sm" maw="70ch" c="dimmed">
+        {m.admin_privacy_intro()}
+      </Text>
       <form className={styles.form} onSubmit={(event) => void actions.find(readSubject(event))}>
         <TextInput name="email" type="email" label={m.field_email()} autoComplete="off" />
         <TextInput name="phone" type="tel" label={m.field_phone()} autoComplete="off" />
@@ -59,7 +64,7 @@ function Found({ actions: { shown, isBusy, take, askToErase } }: { actions: Retu
   const { found } = shown;
   if (personalKinds.every((kind) => found[kind] === 0)) return <p role="status">{m.admin_privacy_nothing()}</p>;
   return (
-    <section className={styles.found} aria-live="polite">
+    <Stack component="section" gap="s5" p="s5" className={`${shared.panel} ${styles.found}`} aria-live="polite">
       <dl>
         {personalKinds.map((kind) => (
           <div key={kind}>
@@ -86,7 +91,7 @@ function Found({ actions: { shown, isBusy, take, askToErase } }: { actions: Retu
           {m.admin_privacy_erase()}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
@@ -27,7 +27,7 @@ export function BuyerField({ buyer, change, error }: Props) {
   if (buyer !== null) {
     const { name = '', email = '' } = (known.get(buyer) ?? {}) as { name?: string; email?: string | null };
     return (
-      <div className={styles.head}>
+      <Group gap="s3" className={styles.head ?? ''}>
         <div>
           <Text size="sm" fw={600}>
             {m.admin_sold_buyer()}
@@ -37,7 +37,7 @@ export function BuyerField({ buyer, change, error }: Props) {
         <Button variant="default" onClick={() => change(null)}>
           {m.admin_counter_change()}
         </Button>
-      </div>
+      </Group>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -91,15 +91,16 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const errorOf = (field: string) => refusal?.fields[field] ?? null;
   const stock = product.stock ?? 0;
   return (
-    <form
-      className={styles.form}
+    <Stack
+      component="form"
+      gap="s4"
       onKeyDown={getHotkeyHandler([['mod+Enter', () => void save()]])}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className={styles.head}>
+      <Group gap="s3" className={styles.head ?? ''}>
         {product.thumbnail && <img src={product.thumbnail} alt="" width={84} height={56} />}
         <div>
           <b>{localText(product.name, getLocale()).text}</b>
@@ -110,7 +111,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
         {!sale && hasSeveral(product) && (
           <Units stock={stock} units={units} change={setUnits} error={errorOf('units')} />
         )}
-      </div>
+      </Group>
       {refusal && (
         <Alert color="star" role="alert">
           {refusal.message}
@@ -187,7 +188,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           <KeyCaps keys="mod+Enter" />
         </span>
       </Group>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigate, useNavigation } from 'react-router';
 import { mayDo } from '#src/access.ts';
@@ -8,6 +8,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { IconCamera, IconSearch } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import type { Route } from './+types/find.page.ts';
 import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
 import styles from './lot.module.css';
@@ -43,13 +44,13 @@ export default function FindPage({ loaderData: { code, found, missed } }: Route.
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.lot}>
+    <Stack gap="s5" mx="auto" maw={560} className={styles.lot ?? ''}>
       <Scanner
         key={code}
         onCode={(text) => void navigate(`?${new URLSearchParams({ code: text }).toString()}`)}
         onNoCamera={() => field.current?.focus()}
       />
-      <Form className={styles.find} role="search">
+      <Stack component={Form} gap="s3" role="search">
         <TextInput
           key={code}
           ref={field}
@@ -67,16 +68,16 @@ export default function FindPage({ loaderData: { code, found, missed } }: Route.
         <Button type="submit" size="lg" color="oil" loading={state === 'loading'}>
           {m.admin_lot_go()}
         </Button>
-      </Form>
+      </Stack>
       {found.length > 0 && (
-        <ul className={styles.found}>
+        <Stack component="ul" gap="s3" p="s4" className={`${shared.panel} ${styles.found}`}>
           {found.map(({ id, name, sku, location }) => (
             <li key={id}>
               <Link to={href('/admin/lot/:id', { id: String(id) })}>{localText(name, getLocale()).text}</Link>
               <small>{[sku, location].filter(Boolean).join(' · ')}</small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Form>
         <input type="hidden" name="next" value="photos" />
@@ -84,7 +85,7 @@ export default function FindPage({ loaderData: { code, found, missed } }: Route.
           {m.admin_lot_next_photos()}
         </Button>
       </Form>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { mayDo } from '#src/access.ts';
@@ -55,8 +55,8 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
     retry();
   }
   return (
-    <div className={styles.lot}>
-      <header className={styles.head}>
+    <Stack gap="s5" mx="auto" maw={560} className={styles.lot ?? ''}>
+      <Group component="header" gap="s4" wrap="nowrap" className={styles.head ?? ''}>
         {thumbnail && <img src={thumbnail} alt="" width={120} height={103} />}
         <div>
           <h2 ref={heading} tabIndex={-1}>
@@ -64,7 +64,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
           </h2>
           <p>{[sku, m.admin_sold_stock({ count: lot.record.stock ?? 0 })].filter(Boolean).join(' · ')}</p>
         </div>
-      </header>
+      </Group>
       {lot.failure && (
         <Alert role="alert" color="star" icon={<IconAlertTriangle />}>
           <p>{lot.failure}</p>
@@ -79,13 +79,20 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
       <Price lot={lot} />
       <Move lot={lot} locations={locations} />
       <Photos lot={lot} />
-      <nav className={styles.views} aria-label={m.common_more()}>
+      <Flex
+        component="nav"
+        rowGap="s3"
+        columnGap="s5"
+        wrap="wrap"
+        className={styles.views ?? ''}
+        aria-label={m.common_more()}
+      >
         <Link to={`${href('/admin/lot')}?next=photos&from=${record.id}`}>{m.admin_lot_next_photos()}</Link>
         <a href={path}>{m.admin_lot_page()}</a>
         <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.common_print_tag()}</a>
         <Link to={recordHref('products', record.id)}>{m.admin_lot_form()}</Link>
-      </nav>
-    </div>
+      </Flex>
+    </Stack>
   );
 }
 
@@ -137,7 +144,7 @@ function Photos({ lot: { record, change } }: { lot: Lot }) {
     );
   });
   return (
-    <section className={styles.photos}>
+    <Stack component="section" gap="s2">
       <input
         ref={chooser}
         type="file"
@@ -159,8 +166,10 @@ function Photos({ lot: { record, change } }: { lot: Lot }) {
       >
         {m.common_add_photos()}
       </Button>
-      <p className={styles.count}>{m.admin_lot_photo_count({ count: record.media.length })}</p>
+      <Text size="sm" c="dimmed">
+        {m.admin_lot_photo_count({ count: record.media.length })}
+      </Text>
       <UploadList uploads={uploads} queue={queue} />
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
@@ -41,7 +41,7 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
         </Button>
       </div>
       {locations.length > 0 && (
-        <ul className={styles.places} aria-label={m.admin_lot_places()}>
+        <Group component="ul" gap="s2" mt="s3" aria-label={m.admin_lot_places()}>
           {locations.map((location) => {
             const isHere = location === record.location;
             return (
@@ -57,7 +57,7 @@ export function Move({ lot: { record, isBusy, change }, locations }: { lot: Lot;
               </li>
             );
           })}
-        </ul>
+        </Group>
       )}
     </form>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, type RenderTreeNodePayload } from '@mantine/core';
+import { ActionIcon, Box, Menu, type RenderTreeNodePayload } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -53,7 +53,7 @@ export function CategoryRow({ record, elementProps, dragHandleProps, expanded, h
           <IconChevronRight size={16} className={styles.chevron} data-open={expanded} aria-hidden />
         </ActionIcon>
       ) : (
-        <span className={styles.leaf} />
+        <Box component="span" flex="none" w={28} />
       )}
       <Link to={recordHref('product-category', record.id)} className={styles.name}>
         {name}

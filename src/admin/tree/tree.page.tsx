@@ -2,7 +2,10 @@ import {
   Alert,
   Button,
   filterTreeData,
+  Group,
   getTreeExpandedState,
+  Stack,
+  Text,
   TextInput,
   Tree,
   type TreeNodeData,
@@ -19,10 +22,12 @@ import { localText } from '#src/lib/localized.ts';
 import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { IconPlus, IconSearch } from '#src/ui/admin/icons.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import shared from '#src/ui/admin/shared.module.css';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import type { Route } from './+types/tree.page.ts';
 import { CategoryRow } from './category-row.tsx';
 import { type Branch, branchesOf, type CategoryRecord, type Move, moveOf, stepOf } from './category-tree.ts';
-import styles from './tree.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -57,11 +62,12 @@ function CategoryTree({ records, may }: Props) {
   const tree = useTree({ initialExpandedState: getTreeExpandedState(whole, '*') });
   const byId = new Map(records.map((record) => [String(record.id), record]));
   return (
-    <div className={styles.screen}>
-      <div className={styles.tools}>
+    <Stack gap="s3" py="s4" px="s5" className={shared.panel ?? ''}>
+      <Group gap="s3" justify="space-between">
         <TextInput
           type="search"
-          className={styles.search ?? ''}
+          flex="1 1 220px"
+          maw={320}
           aria-label={m.admin_tree_search()}
           placeholder={m.admin_tree_search()}
           leftSection={<IconSearch size={16} aria-hidden />}
@@ -81,13 +87,17 @@ function CategoryTree({ records, may }: Props) {
             {m.admin_tree_add()}
           </Button>
         )}
-      </div>
+      </Group>
       {failure && (
         <Alert color="star" role="alert">
           {failure}
         </Alert>
       )}
-      {may.update && <p className={styles.hint}>{m.admin_tree_hint()}</p>}
+      {may.update && (
+        <Text size="sm" c="dimmed">
+          {m.admin_tree_hint()}
+        </Text>
+      )}
       {shown.length === 0 ? (
         <p role="status">{m.admin_form_nothing_found()}</p>
       ) : (
@@ -119,7 +129,7 @@ function CategoryTree({ records, may }: Props) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

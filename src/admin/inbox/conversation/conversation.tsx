@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -34,9 +34,9 @@ function Strip({ lead: { productNow, productSnapshot } }: { lead: Lead }) {
   return (
     <div className={headStyles.strip}>
       {productNow?.thumbnail && <img src={productNow.thumbnail} alt="" width={54} height={36} />}
-      <p className={headStyles.unit}>
+      <Box component="p" flex="1 1 160px" miw={0}>
         <b>{text}</b> <span>{facts.filter(Boolean).join(' · ')}</span>
-      </p>
+      </Box>
       <p className={headStyles.price}>
         <b>{priceText(productNow ? productNow.price : productSnapshot.price)}</b>{' '}
         <small>{askedText(productNow?.price, productSnapshot.price)}</small>
@@ -157,7 +157,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
       />
       <Strip lead={lead} />
       <Thread lead={lead} />
-      <div className={composerStyles.composer}>
+      <Stack gap="s2_5" className={composerStyles.composer ?? ''}>
         <OthersBar lead={lead} others={others} />
         {mode !== 'reply' && (
           <NoteBox
@@ -187,11 +187,13 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
         )}
         {mode === 'reply' && lead.email === null && (
           <>
-            <p className={composerStyles.hint}>{m.admin_inbox_no_address()}</p>
+            <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''}>
+              {m.admin_inbox_no_address()}
+            </Text>
             <div className={styles.buttons}>{more}</div>
           </>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Menu } from '@mantine/core';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
@@ -43,7 +43,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
   ]);
 
   return (
-    <header className={styles.head}>
+    <Flex component="header" rowGap="s2" columnGap="s3" wrap="wrap" align="center" className={styles.head ?? ''}>
       <ActionIcon
         component={Link}
         to={{ pathname: href('/admin/inbox'), search }}
@@ -70,7 +70,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
             .join(' · ')}
         </p>
       </div>
-      <div className={styles.headTools}>
+      <Group gap="s2" wrap="nowrap">
         <OwnerMenu lead={lead} />
         {phone && (
           <ActionIcon
@@ -121,7 +121,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-      </div>
-    </header>
+      </Group>
+    </Flex>
   );
 }

@@ -39,7 +39,7 @@ export function OwnerMenu({ lead }: { lead: Lead }) {
       <Menu.Target>
         <Button
           variant="default"
-          className={styles.owner ?? ''}
+          px="s2_5"
           aria-label={m.common_owner({ owner: name })}
           disabled={isBusy}
           leftSection={ownerName ? <Avatar name={ownerName} size={24} /> : <IconUserCheck size={18} aria-hidden />}

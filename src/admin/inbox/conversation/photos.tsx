@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import styles from './thread.module.css';
@@ -6,7 +7,7 @@ import styles from './thread.module.css';
 export function Photos({ pictures }: { pictures: readonly ReplyPicture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={m.section_photos()}>
+    <Group component="ul" gap="s2" mt="s2_5" className={styles.files ?? ''} aria-label={m.section_photos()}>
       {pictures.map(({ id, name, href }) => (
         <li key={id}>
           <a href={href} target="_blank" rel="noreferrer">
@@ -14,6 +15,6 @@ export function Photos({ pictures }: { pictures: readonly ReplyPicture[] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Text, TextInput } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -138,9 +138,17 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
         <DraftNotice key={found.id} draft={found} take={() => draft.take(found)} drop={() => draft.dismiss(found)} />
       ))}
       {!hasMailServer && (
-        <p className={composerStyles.noServer} role="note">
+        <Text
+          size="sm"
+          py="s2"
+          px="s3"
+          bdrs="var(--r-sm)"
+          bg="var(--oil-100)"
+          className={composerStyles.noServer ?? ''}
+          role="note"
+        >
           {m.admin_inbox_no_server()}
-        </p>
+        </Text>
       )}
       <div className={composerStyles.box}>
         <p className={composerStyles.to}>
@@ -172,7 +180,15 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           onFocus={() => setOpen(true)}
         />
         <AttachedPhotos pictures={values.pictures} remove={photos.remove} />
-        <div className={composerStyles.tools}>
+        <Flex
+          rowGap="s0_5"
+          columnGap="s1"
+          wrap="wrap"
+          align="center"
+          py="s1"
+          px="s1_5"
+          className={composerStyles.tools ?? ''}
+        >
           <TemplateMenu lead={lead} replies={replies} dealer={dealer} insert={insert} />
           <PhotoMenu lead={lead} photos={photos} />
           {unit && (
@@ -186,14 +202,16 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
             </Button>
           )}
           <SaveState draft={draft} />
-        </div>
+        </Flex>
       </div>
       <BlanksLeft text={values.text} select={(range) => textField.current && selectRange(textField.current, range)} />
-      <p className={composerStyles.hint}>{m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}</p>
+      <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''}>
+        {m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}
+      </Text>
       {values.text.trim() !== '' && values.subject.trim() === '' && (
-        <p className={composerStyles.hint} role="status">
+        <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''} role="status">
           {m.admin_inbox_subject_missing()}
-        </p>
+        </Text>
       )}
       <div className={`${styles.buttons} ${composerStyles.send}`}>
         {hasMailServer ? (

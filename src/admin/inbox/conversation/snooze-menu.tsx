@@ -7,7 +7,6 @@ import { formatTime, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 import { instantOf, localTimeOf } from '#src/ui/admin/form/local-time.ts';
 import { IconCalendarClock } from '#src/ui/admin/icons.tsx';
 import { useInbox } from '../inbox-context.ts';
-import styles from './composer.module.css';
 import type { SnoozeChoice } from './snooze-times.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
             variant="default"
             leftSection={<IconCalendarClock size={18} aria-hidden />}
             disabled={isDisabled}
-            className={styles.snooze ?? ''}
+            px="s3"
           >
             {m.common_snooze()}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Combobox, useCombobox } from '@mantine/core';
+import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,7 +6,6 @@ import { fillBlanks, type Range } from '#src/leads/inbox/answer/reply-template.t
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
-import styles from './composer.module.css';
 
 export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
 
@@ -72,9 +71,9 @@ export function TemplateMenu({ lead, replies, dealer, insert }: Props) {
           {found.map(({ name, text }, at) => (
             <Combobox.Option key={name} value={String(at)}>
               <b>{name}</b>
-              <span className={styles.templateText} lang={lead.language}>
+              <Text span size="xs" display="block" maw={320} c="dimmed" truncate lang={lead.language}>
                 {text}
-              </span>
+              </Text>
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{m.admin_form_nothing_found()}</Combobox.Empty>}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -23,7 +23,7 @@ export function Thread({ lead }: { lead: Lead }) {
   const days = timelineOf(lead, staff);
   const [first] = days;
   return (
-    <div className={styles.thread}>
+    <Stack gap="s2_5" flex="1" mih={0} className={styles.thread ?? ''}>
       <DayLine day={dealerDay(new Date(lead.createdAt))} />
       <Message lead={lead} />
       {days.map(({ day, entries }) => (
@@ -33,25 +33,34 @@ export function Thread({ lead }: { lead: Lead }) {
             entry.kind === 'note' ? (
               <Note key={entry.key} lead={lead} note={entry.note} />
             ) : (
-              <p key={entry.key} className={styles.hairline}>
+              <Group
+                component="p"
+                key={entry.key}
+                gap="s2"
+                wrap="nowrap"
+                c="dimmed"
+                fz="xs"
+                ta="center"
+                className={styles.hairline ?? ''}
+              >
                 <span>
                   {entry.text}, <TimeOfDay instant={entry.createdAt} />
                 </span>
-              </p>
+              </Group>
             ),
           )}
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 const DayLine = ({ day }: { day: string }) => (
-  <p className={styles.hairline}>
+  <Group component="p" gap="s2" wrap="nowrap" c="dimmed" fz="xs" ta="center" className={styles.hairline ?? ''}>
     <span>
       <RelativeDay day={day} />
     </span>
-  </p>
+  </Group>
 );
 
 const headings = {
@@ -74,7 +83,9 @@ function Note({ lead, note }: { lead: Lead; note: LeadNote }) {
       </header>
       {kind === 'reply' ? (
         <>
-          <p className={styles.subject}>{subject}</p>
+          <Box component="p" fw={600}>
+            {subject}
+          </Box>
           <p className={styles.text}>{paragraphs.join('\n\n')}</p>
           <Photos pictures={note.pictures} />
           <MailState lead={lead} note={note} state={mail} />
@@ -92,25 +103,30 @@ function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: L
   const { isBusy, takeBack, sendAgain } = useReplyActions(lead);
   if (state === 'held') {
     return (
-      <p className={styles.mailState}>
+      <Group component="p" gap="s2" mt="s1_5" fz="xs" className={styles.mailState ?? ''}>
         {messageText(state)}.
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void takeBack(note.id)}>
           {m.common_undo()}
         </Button>
-      </p>
+      </Group>
     );
   }
   if (state === null || state === 'sent') return null;
-  if (!isUnsent(state)) return <p className={styles.mailState}>{messageText(state)}.</p>;
+  if (!isUnsent(state))
+    return (
+      <Group component="p" gap="s2" mt="s1_5" fz="xs" className={styles.mailState ?? ''}>
+        {messageText(state)}.
+      </Group>
+    );
   return (
-    <p className={styles.mailState} data-late>
+    <Group component="p" gap="s2" mt="s1_5" fz="xs" className={styles.mailState ?? ''} data-late>
       {messageText(state)}.
       {hasMailServer && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void sendAgain(note.id)}>
           {m.common_send_again()}
         </Button>
       )}
-    </p>
+    </Group>
   );
 }
 
@@ -173,7 +189,7 @@ function Message({ lead }: { lead: Lead }) {
 function Files({ files }: Pick<Lead, 'files'>) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label={m.common_files()}>
+    <Group component="ul" gap="s2" mt="s2_5" className={styles.files ?? ''} aria-label={m.common_files()}>
       {files.map(({ id, name, kind, href, thumbnail }) => (
         <li key={id}>
           <a href={href} {...(kind === 'paper' ? { download: true } : { target: '_blank', rel: 'noreferrer' })}>
@@ -181,7 +197,7 @@ function Files({ files }: Pick<Lead, 'files'>) {
           </a>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Group, Menu, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { changedSearch } from '#src/admin/list/list-address.ts';
@@ -34,21 +34,23 @@ type Props = {
 
 export function LeadList({ rows, waiting, page, question, counts, openKey, ticked, hold, ...props }: Props) {
   return (
-    <section
-      className={styles.list}
+    <Stack
+      component="section"
+      gap={0}
+      className={styles.list ?? ''}
       aria-label={m.admin_inbox_all()}
       data-ticking={ticked.length > 0 || undefined}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
     >
-      <div className={styles.listHead}>
+      <Group gap="s2" py="s2_5" px="s3" className={styles.listHead ?? ''}>
         <ViewSelect counts={counts} question={question} />
         <SearchField keywords={question.q ?? ''} />
         <ListMenu question={question} selectAll={props.selectAll} />
-      </div>
+      </Group>
       <ViewChips counts={counts} question={question} />
       {waiting > 0 && (
-        <Button className={styles.waiting ?? ''} variant="light" size="compact-md" onClick={props.showWaiting}>
+        <Button my="s2" mx="s3" variant="light" size="compact-md" onClick={props.showWaiting}>
           {m.admin_inbox_new_leads({ count: waiting })}
         </Button>
       )}
@@ -86,7 +88,7 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
           <KeyCaps keys="x" /> {m.common_tick()}
         </span>
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -102,7 +104,7 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
-            className={styles.sort ?? ''}
+            px="s2_5"
             variant="default"
             aria-label={labelled(m.admin_inbox_sort(), sortName)}
             leftSection={<IconArrowsSort size={16} aria-hidden />}
@@ -117,7 +119,7 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
       </Menu>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button className={styles.icon ?? ''} variant="subtle" color="fog" aria-label={m.admin_inbox_list_more()}>
+          <Button px="s2" variant="subtle" color="fog" aria-label={m.admin_inbox_list_more()}>
             <IconDots size={18} aria-hidden />
           </Button>
         </Menu.Target>
@@ -128,9 +130,9 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
           <Menu.Item leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
             {m.admin_inbox_changes()}
           </Menu.Item>
-          <div className={styles.download}>
+          <Box py="s1_5" px="s2_5">
             <DownloadMenu label={m.admin_export_list()} pathOf={(format) => exportPath(question, format)} />
-          </div>
+          </Box>
         </Menu.Dropdown>
       </Menu>
       <EarlierChanges isOpen={isHistory} close={() => setHistory(false)} />
@@ -149,7 +151,7 @@ function Nothing({ question, counts }: { question: InboxQuestion; counts: InboxC
   const isSearched = question.q !== undefined;
   const isEverything = !isSearched && question.view === 'open' && !question.kind && !question.owner && !question.late;
   return (
-    <div className={styles.nothing}>
+    <Stack gap="s3" align="center" py="s12" px="s6" c="dimmed" ta="center" className={styles.nothing ?? ''}>
       {isEverything ? (
         <>
           <IconCheck size={30} aria-hidden />
@@ -169,6 +171,6 @@ function Nothing({ question, counts }: { question: InboxQuestion; counts: InboxC
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { maxLeads } from '#src/leads/inbox/change/change-input.ts';
@@ -31,7 +31,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
     { keys: 'Escape', label: m.common_untick_all(), run: clear },
   ]);
   return (
-    <div className={styles.ticked}>
+    <Stack gap="s3_5" p="s6" className={styles.ticked ?? ''}>
       <h2>{m.admin_inbox_ticked({ count })}</h2>
       {isTooMany && <p role="alert">{m.admin_inbox_too_many({ most: maxLeads })}</p>}
       <div className={styles.buttons}>
@@ -67,6 +67,6 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
           {m.common_untick_all()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

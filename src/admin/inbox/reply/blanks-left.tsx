@@ -1,22 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { m } from '#src/i18n/messages.ts';
 import { blanksIn, type Range } from '#src/leads/inbox/answer/reply-template.ts';
-import styles from './marked-text.module.css';
 
 /** What a template leaves to be filled in; pressing one selects it. */
 export function BlanksLeft({ text, select }: { text: string; select: (range: Range) => void }) {
   const blanks = blanksIn(text);
   if (blanks.length === 0) return null;
   return (
-    <p className={styles.left} role="note">
+    <Flex component="p" rowGap="s1" columnGap="s1_5" wrap="wrap" align="center" fz="sm" role="note">
       {m.admin_inbox_blanks_left()}
       {blanks.map((blank) => (
         <Button key={blank.from} size="compact-sm" variant="default" onClick={() => select(blank)}>
           {text.slice(blank.from, blank.to)}
         </Button>
       ))}
-    </p>
+    </Flex>
   );
 }
 

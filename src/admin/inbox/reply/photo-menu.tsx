@@ -1,4 +1,4 @@
-import { Button, CloseButton, FileButton, Loader, Popover } from '@mantine/core';
+import { Button, CloseButton, FileButton, Group, Loader, Popover } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
@@ -112,7 +112,15 @@ export function AttachedPhotos({
 }) {
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.attached} aria-label={m.section_photos()}>
+    <Group
+      component="ul"
+      gap="s2"
+      pt="s1_5"
+      pb="s2"
+      px="s3"
+      className={styles.attached ?? ''}
+      aria-label={m.section_photos()}
+    >
       {pictures.map((picture) => (
         <li key={picture.id}>
           <a href={picture.href} target="_blank" rel="noreferrer">
@@ -125,6 +133,6 @@ export function AttachedPhotos({
           />
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
