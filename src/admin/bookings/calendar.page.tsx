@@ -13,6 +13,7 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import listStyles from '../list/list.module.css';
 import type { Route } from './+types/calendar.page.ts';
@@ -72,7 +73,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           close={() => setBooking(false)}
         />
       )}
-      <Text size="sm" pb="s3" px="s5" c="dimmed" className={styles.hint ?? ''} id="calendar-keys">
+      <Text size="sm" pb="s3" px="s5" c="dimmed" className={shared.aboutKeys ?? ''} id="calendar-keys">
         {m.admin_calendar_keys()}
       </Text>
       <div className={styles.days} data-view={asked.view} aria-busy={moves.isBusy}>

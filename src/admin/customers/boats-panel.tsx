@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -141,7 +141,7 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
               defaultValue={boat[name] ?? ''}
             />
           ))}
-          <div className={styles.actions}>
+          <Group gap="s2_5">
             <Button type="submit" color="oil" loading={actions.isBusy}>
               {m.admin_customer_boat_save()}
             </Button>
@@ -150,7 +150,7 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
                 {m.common_remove()}
               </Button>
             )}
-          </div>
+          </Group>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Menu } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Menu } from '@mantine/core';
 import { href, Link } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -60,7 +60,7 @@ export function CustomerHead({ customer, may, open }: Props) {
           <li>{m.admin_customer_since({ when: formatDay(dealerDay(new Date(since)), getLocale()) })}</li>
         </Flex>
       </div>
-      <div className={`${styles.actions} ${styles.headActions}`}>
+      <Group gap="s2_5" className={styles.headActions ?? ''}>
         <ReplyButton customer={customer} />
         {may.book && (
           <Button
@@ -105,7 +105,7 @@ export function CustomerHead({ customer, may, open }: Props) {
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-      </div>
+      </Group>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
@@ -46,7 +46,7 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
         </div>
       </Stack>
       {may.erase && (
-        <div className={styles.actions}>
+        <Group gap="s2_5">
           <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>
             {m.admin_privacy_export()}
           </Button>
@@ -58,7 +58,7 @@ export function ConsentPanel({ customer, may }: Props & { may: May }) {
           >
             {m.admin_customer_erase()}
           </Button>
-        </div>
+        </Group>
       )}
       {isErasing && <EraseDialog customer={customer} take={take} close={() => setErasing(false)} />}
     </Panel>

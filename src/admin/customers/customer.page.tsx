@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import { isAdmin, mayDo } from '#src/access.ts';
@@ -178,14 +178,14 @@ function MergeDialog({ customer, actions, close }: MergeDialogProps) {
             </p>
             <p>{[other.email, other.phone].filter(Boolean).join(' · ')}</p>
             <p>{m.admin_customer_merge_explained()}</p>
-            <div className={styles.actions}>
+            <Group gap="s2_5">
               <Button color="oil" loading={actions.isBusy} onClick={() => void merge()} ref={focusOnMount}>
                 {m.admin_customer_merge()}
               </Button>
               <Button variant="default" onClick={() => setOther(null)}>
                 {m.common_choose_another()}
               </Button>
-            </div>
+            </Group>
           </>
         )}
       </Stack>

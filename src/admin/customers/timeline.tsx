@@ -65,7 +65,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
     >
       {entries.length > 0 && (
         <Flex rowGap="s3" columnGap="s4" align="center" justify="space-between">
-          <div className={styles.chips} data-chips>
+          <Box miw={0} className={shared.scrollX ?? ''} data-chips>
             <SegmentedControl
               aria-label={m.common_show()}
               value={group}
@@ -78,7 +78,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
                 })),
               ]}
             />
-          </div>
+          </Box>
           <p className={styles.keys}>
             <span>
               <KeyCaps keys="n" /> {m.admin_customer_hint_note()}
@@ -145,7 +145,7 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
           )}
           <RelativeDate at={at} />
         </Flex>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={shared.text}>{text}</p>}
         <EntryPictures entry={entry} title={title} />
         {kind === 'trade' && may.answerTrades && <TradeActions entry={entry} title={title} userId={may.userId} />}
         {undoUntil && <SaleActions sale={id} title={title} undoUntil={undoUntil} />}

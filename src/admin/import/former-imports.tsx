@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
@@ -42,12 +43,12 @@ function FormerImportRow({ run, isShown }: { run: FormerImport; isShown: boolean
   const { created, updated, failed } = run.counts;
   return (
     <Table.Tr data-chosen={isShown || undefined}>
-      <Table.Td className={`${styles.file} ${listStyles.lead}`}>
+      <Table.Td miw={150} className={listStyles.lead ?? ''}>
         <Link to={`?id=${run.id}`} className={styles.link} aria-current={isShown || undefined}>
           {run.fileName}
         </Link>
       </Table.Td>
-      <Table.Td className={styles.when} data-name={m.admin_import_when()}>
+      <Table.Td className={shared.nowrap ?? ''} data-name={m.admin_import_when()}>
         <RelativeDate at={run.createdAt} />
       </Table.Td>
       <Table.Td data-name={m.admin_import_who()}>{run.user}</Table.Td>

@@ -1,6 +1,8 @@
 import { Group, Pagination } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { ListTable } from '../list/list-table.tsx';
 import styles from './import.module.css';
 import { pageOf } from './shown-import.ts';
@@ -23,9 +25,9 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={shared.lineTop} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {title} <span className={styles.count}>{count}</span>
+        {title} <Badge tone="fog">{count}</Badge>
       </h2>
       <ListTable minWidth={560}>{children(shown)}</ListTable>
       {(pages > 1 || count > entries.length) && (

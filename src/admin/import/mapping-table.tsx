@@ -2,6 +2,8 @@ import { Box, Button, Select, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { ChosenMapping } from '#src/product-import/import-run.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
@@ -22,9 +24,9 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
   const unknown = mapping.filter(({ column }) => column === null).length;
   if (mapping.length === 0) return null;
   return (
-    <details className={styles.part} open={unknown > 0}>
+    <details className={shared.lineTop} open={unknown > 0}>
       <summary className={styles.heading}>
-        {m.admin_import_mapping()} <span className={styles.count}>{mapping.length}</span>
+        {m.admin_import_mapping()} <Badge tone="fog">{mapping.length}</Badge>
         {unknown > 0 && (
           <Text span size="sm" c="var(--star-700)" fw={560}>
             {m.admin_import_unknown({ count: unknown })}

@@ -1,7 +1,7 @@
 import { Flex, Group, Pagination } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import styles from './list.module.css';
+import shared from '#src/ui/admin/shared.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { type PageSize, pageSizes } from './page-size/page-size.ts';
@@ -21,7 +21,7 @@ export function Pager({ page: { currentPage, total, totalRecord }, shownCount, p
   const step = (page: number) => (page < 1 || page > total ? {} : linkTo(page));
   if (totalRecord === 0) return null;
   return (
-    <Group gap="s3" justify="space-between" py="s2_5" px="s5" fz="0.9rem" c="dimmed" className={styles.pager ?? ''}>
+    <Group gap="s3" justify="space-between" py="s2_5" px="s5" fz="0.9rem" c="dimmed" className={shared.lineTop ?? ''}>
       <Flex rowGap="s1" columnGap="s3" wrap="wrap" align="center">
         <p>{m.admin_list_range({ first, last: first + shownCount - 1, total: totalRecord })}</p>
         {list !== undefined && totalRecord > pageSizes[0] && (

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconSearch } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import type { MenuEntry } from '../menu.ts';
 import { markSold } from '../sales/mark-sold.tsx';
@@ -94,7 +95,7 @@ export default function Palette({ user, entries, onClose }: Props) {
       aria-label={m.admin_palette_open()}
       classNames={{ body: styles.body ?? '' }}
     >
-      <Group gap="s3" wrap="nowrap" px="s5" mih={60} c="dimmed" className={styles.head ?? ''}>
+      <Group gap="s3" wrap="nowrap" px="s5" mih={60} c="dimmed" className={shared.lineBottom ?? ''}>
         <IconSearch size={20} aria-hidden="true" />
         <input
           ref={field}
@@ -127,7 +128,14 @@ export default function Palette({ user, entries, onClose }: Props) {
         </button>
       </Group>
       <div className={styles.columns} data-pane={shown ? true : undefined}>
-        <div id={listId} role="listbox" aria-label={m.admin_palette_open()} className={styles.list}>
+        <Box
+          id={listId}
+          role="listbox"
+          aria-label={m.admin_palette_open()}
+          py="s2"
+          pos="relative"
+          className={shared.scrollY ?? ''}
+        >
           {isNothing && <p className={styles.nothing}>{m.admin_palette_nothing({ keywords: keywords.trim() })}</p>}
           {groups.map(({ label, items: some }) => (
             <Fragment key={label}>
@@ -159,7 +167,7 @@ export default function Palette({ user, entries, onClose }: Props) {
               </div>
             </Fragment>
           ))}
-        </div>
+        </Box>
         {shown && (
           <ProductPane
             key={shown.id}

@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import styles from './price-sheet.module.css';
+import shared from '#src/ui/admin/shared.module.css';
 
 type Found = { id: number; name: Localized; sku: string | null };
 const maxFound = 20;
@@ -40,7 +40,7 @@ export function AddUnits({
         maxLength={200}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      <Stack component="ul" gap={0} mt="s3" mah="50vh" className={styles.found ?? ''}>
+      <Stack component="ul" gap={0} mt="s3" mah="50vh" className={shared.scrollY ?? ''}>
         {fresh.map(({ id, name, sku }) => (
           <li key={id}>
             <Button variant="subtle" fullWidth justify="start" onClick={() => add([id])}>

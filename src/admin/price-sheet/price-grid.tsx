@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { PriceRow } from './price-row.tsx';
 import styles from './price-sheet.module.css';
 import { typeable } from './reason-text.ts';
@@ -95,7 +96,7 @@ export function PriceGrid({ sheet }: { sheet: PriceSheet }) {
   }
 
   return (
-    <div className={styles.scroll}>
+    <div className={shared.scrollX}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is edited like a spreadsheet.

@@ -154,7 +154,7 @@ function PricesScreen({ units, left, listPath, userId }: Props) {
         <SheetFoot sheet={sheet} listPath={listPath} />
       </Box>
       {!isPhone && (
-        <Text size="xs" c="dimmed" className={styles.keys ?? ''}>
+        <Text size="xs" c="dimmed" className={shared.aboutKeys ?? ''}>
           {m.admin_prices_keys()}
         </Text>
       )}

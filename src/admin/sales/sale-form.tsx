@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Box, Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -11,6 +11,7 @@ import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { BuyerField } from './buyer-field.tsx';
@@ -117,7 +118,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           {refusal.message}
         </Alert>
       )}
-      <div className={styles.pair}>
+      <div className={shared.columns}>
         <MoneyField
           input={{
             name: 'price',
@@ -141,7 +142,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           }}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={shared.columns}>
         <Select
           label={m.admin_sold_by()}
           placeholder={m.common_me()}
@@ -184,9 +185,9 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
             {m.admin_sold_undo()}
           </Button>
         )}
-        <span className={styles.keys}>
+        <Box component="span" ms="auto" className={shared.aboutKeys ?? ''}>
           <KeyCaps keys="mod+Enter" />
-        </span>
+        </Box>
       </Group>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import {
   IconArrowDown,
@@ -59,7 +60,7 @@ export function CategoryRow({ record, elementProps, dragHandleProps, expanded, h
         {name}
       </Link>
       {record.french !== 'published' && <StateMark state={record.french} />}
-      {!record.active && <span className={styles.off}>{m.admin_tree_inactive()}</span>}
+      {!record.active && <Badge tone="fog">{m.admin_tree_inactive()}</Badge>}
       <span className={styles.count}>{m.admin_tree_count({ count: record.count })}</span>
       <RowMenu record={record} name={name} {...menu} />
     </div>

@@ -31,11 +31,11 @@ function Blocks({ states }: { states: readonly BlockState[] }) {
         {m.admin_french_blocks_compared()}
       </Box>
       {odd.length === 0 && <p>{m.admin_french_blocks_even()}</p>}
-      <Box component="ul">
+      <ul>
         {odd.map(({ number, state }) => (
           <li key={number}>{m.admin_french_block({ number, state })}</li>
         ))}
-      </Box>
+      </ul>
     </>
   );
 }

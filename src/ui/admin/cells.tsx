@@ -1,4 +1,4 @@
-import { Box, Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -26,13 +26,7 @@ const readable = (value: Titled): string =>
 
 /** An email address breaks anywhere rather than widen the table; words stay whole. */
 export const TextCell = ({ value }: { value: string | null | undefined }) =>
-  value?.includes('@') ? (
-    <Box component="span" className={shared.wrapAnywhere ?? ''}>
-      {value}
-    </Box>
-  ) : (
-    value
-  );
+  value?.includes('@') ? <span className={shared.wrapAnywhere}>{value}</span> : value;
 
 type TitleProps = { value: Titled; record: { id: number | string }; below: ReactNode };
 

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -11,7 +11,6 @@ import { focusIfLost } from '#src/ui/admin/focus/focus-if-lost.ts';
 import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
 import { usePresence } from '#src/ui/admin/presence/use-presence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
-import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
 import headStyles from './head.module.css';
@@ -190,7 +189,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
             <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''}>
               {m.admin_inbox_no_address()}
             </Text>
-            <div className={styles.buttons}>{more}</div>
+            <Group gap="s2_5">{more}</Group>
           </>
         )}
       </Stack>

@@ -1,9 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from '../inbox.module.css';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useBusy } from '#src/ui/admin/use-busy.ts';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
 import { useKey } from './use-key.ts';
@@ -55,14 +57,14 @@ export function NoteBox({ lead: { resource, id }, kind, text, setText, close }: 
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <Group gap="s2_5">
         <Button disabled={text.trim() === ''} loading={isSending} onClick={() => void add()}>
           {m.common_add()}
         </Button>
         <Button variant="subtle" color="fog" onClick={close}>
           {m.common_cancel()}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

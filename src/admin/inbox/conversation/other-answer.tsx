@@ -4,9 +4,9 @@ import { m } from '#src/i18n/messages.ts';
 import type { LeadNote } from '#src/leads/inbox/lead.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import composerStyles from './composer.module.css';
 import { Photos } from './photos.tsx';
-import threadStyles from './thread.module.css';
 
 type Props = {
   answer: LeadNote;
@@ -35,7 +35,7 @@ export const OtherAnswer = ({
       <header>
         <b>{author}</b> <time dateTime={createdAt}>{formatMoment(createdAt, getLocale())}</time>
       </header>
-      <p className={threadStyles.text}>{text}</p>
+      <p className={shared.text}>{text}</p>
       <Photos pictures={pictures} />
     </article>
     <Group gap="xs" mt="md">

@@ -4,10 +4,10 @@ import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import type { Present } from '#src/ui/admin/presence/present.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
 import { Photos } from './photos.tsx';
-import threadStyles from './thread.module.css';
 
 type Props = { lead: Lead; others: readonly Present[] };
 
@@ -57,7 +57,7 @@ export function OthersBar({ lead, others }: Props) {
       {draft && (
         <div className={composerStyles.theirAnswer}>
           <b>{draft.subject}</b>
-          <p className={threadStyles.text}>{draft.text}</p>
+          <p className={shared.text}>{draft.text}</p>
           <Photos pictures={draft.pictures} />
         </div>
       )}

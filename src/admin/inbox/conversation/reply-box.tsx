@@ -1,4 +1,4 @@
-import { Button, Flex, Text, TextInput } from '@mantine/core';
+import { Button, Flex, Group, Text, TextInput } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -213,7 +213,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           {m.admin_inbox_subject_missing()}
         </Text>
       )}
-      <div className={`${styles.buttons} ${composerStyles.send}`}>
+      <Group gap="s2_5" className={composerStyles.send ?? ''}>
         {hasMailServer ? (
           <>
             <Button
@@ -240,7 +240,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
           </Button>
         )}
         {children}
-      </div>
+      </Group>
       {other && (
         <OtherAnswer
           answer={other}

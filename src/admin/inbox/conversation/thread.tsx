@@ -9,6 +9,7 @@ import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { factText } from '../fact-text.ts';
 import { useInbox } from '../inbox-context.ts';
 import { aboutText, kindText, leadPath } from '../lead-text.ts';
@@ -86,12 +87,12 @@ function Note({ lead, note }: { lead: Lead; note: LeadNote }) {
           <Box component="p" fw={600}>
             {subject}
           </Box>
-          <p className={styles.text}>{paragraphs.join('\n\n')}</p>
+          <p className={shared.text}>{paragraphs.join('\n\n')}</p>
           <Photos pictures={note.pictures} />
           <MailState lead={lead} note={note} state={mail} />
         </>
       ) : (
-        <p className={styles.text}>{text}</p>
+        <p className={shared.text}>{text}</p>
       )}
     </article>
   );
@@ -156,7 +157,7 @@ function Message({ lead }: { lead: Lead }) {
           <TimeOfDay instant={createdAt} />
         </header>
         {body.map(({ field, value }) => (
-          <p key={field} className={styles.text} lang={lead.language}>
+          <p key={field} className={shared.text} lang={lead.language}>
             {value}
           </p>
         ))}
@@ -178,7 +179,7 @@ function Message({ lead }: { lead: Lead }) {
             <b>{fieldLabel(resource, field)}</b>
             <span>{m.admin_inbox_staff_only()}</span>
           </header>
-          <p className={styles.text}>{value}</p>
+          <p className={shared.text}>{value}</p>
         </article>
       ))}
       {others.length > 0 && <OtherLeads leads={others} />}

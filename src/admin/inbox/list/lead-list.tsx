@@ -10,6 +10,7 @@ import type { InboxCounts } from '#src/leads/inbox/lead.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconCheck, IconDots, IconHistory } from '#src/ui/admin/icons.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { EarlierChanges } from './earlier-changes.tsx';
 import { LeadLine } from './lead-line.tsx';
@@ -70,9 +71,9 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
         </ul>
       )}
       {page.total > 1 && (
-        <div className={styles.pager}>
+        <Box py="s1_5" px="s3" className={shared.lineTop ?? ''}>
           <Pager page={page} shownCount={rows.length} pageSize={question.limit} />
-        </div>
+        </Box>
       )}
       <p className={styles.keys}>
         <span>

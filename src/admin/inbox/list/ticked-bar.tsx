@@ -1,4 +1,4 @@
-import { Button, Menu, Stack } from '@mantine/core';
+import { Button, Group, Menu, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { maxLeads } from '#src/leads/inbox/change/change-input.ts';
@@ -34,7 +34,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
     <Stack gap="s3_5" p="s6" className={styles.ticked ?? ''}>
       <h2>{m.admin_inbox_ticked({ count })}</h2>
       {isTooMany && <p role="alert">{m.admin_inbox_too_many({ most: maxLeads })}</p>}
-      <div className={styles.buttons}>
+      <Group gap="s2_5">
         <Button
           color="oil"
           leftSection={<IconCheck size={18} aria-hidden />}
@@ -66,7 +66,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
         <Button variant="subtle" color="fog" onClick={clear}>
           {m.common_untick_all()}
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Indicator, Popover, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Indicator, Popover, Stack, Tooltip } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { blogPartOf } from '#src/admin/menu.ts';
@@ -42,7 +42,7 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
       data-folded={isFolded || undefined}
       data-compact={declaration.card && true}
     >
-      <div className={`${listStyles.line} ${styles.line}`}>
+      <Group gap="s2" flex="1 0 100%" miw={0} className={styles.line ?? ''}>
         {!address.isOrdering && !address.inTrash && (
           <ViewsBar declaration={declaration} view={view} columns={columns} />
         )}
@@ -67,9 +67,9 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
           )}
         </div>
         {may.create && !address.inTrash && <AddButton declaration={declaration} />}
-      </div>
+      </Group>
       {!address.isOrdering && (
-        <div className={`${listStyles.line} ${styles.line} ${styles.filters}`}>
+        <Group gap="s2" flex="1 0 100%" miw={0} className={`${styles.line} ${styles.filters}`}>
           {!declaration.source && <SearchField keywords={address.keywords} />}
           {!address.inTrash && (
             <PhoneSwitch
@@ -79,7 +79,7 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
             />
           )}
           <Filters declaration={declaration} view={view} />
-        </div>
+        </Group>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { Pictures } from '#src/ui/admin/fields/read-values.tsx';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import type { Block } from '../block.ts';
 import { blockNames } from '../block-text.ts';
 import { textOf } from '../editor/block-summary.ts';
@@ -22,7 +23,7 @@ export function readBlocks(value: unknown): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not move
         <li key={at}>
           <b>{blockNames[block.type]()}</b>
-          <span className={styles.text}>{textIn(block)}</span>
+          <span className={`${shared.text} ${styles.text}`}>{textIn(block)}</span>
           <Shown block={block} />
         </li>
       ))}
@@ -75,7 +76,7 @@ function Sides({ change }: { change: BlockChange }) {
   const after = change.kind === 'removed' ? null : change.after;
   const runs = compareText(before ? textIn(before) : '', after ? textIn(after) : '');
   return (
-    <div className={styles.sides}>
+    <div className={`${shared.columns} ${styles.sides}`}>
       {before && <Side label={m.common_before()} block={before} runs={runs.before} mark="del" />}
       {after && <Side label={m.common_after()} block={after} runs={runs.after} mark="ins" />}
     </div>
@@ -87,7 +88,7 @@ type SideProps = { label: string; block: Block; runs: readonly Run[]; mark: 'del
 const Side = ({ label, block, runs, mark: Mark }: SideProps) => (
   <div className={styles.side}>
     <small>{label}</small>
-    <p className={styles.text}>
+    <p className={`${shared.text} ${styles.text}`}>
       {runs.map(({ text, isOwn }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not move
         isOwn ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,

@@ -7,6 +7,7 @@ import { OrderTools, Tool } from '#src/ui/admin/fields/order-tools.tsx';
 import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
 import { IconChevronDown, IconCopy, IconGripVertical } from '#src/ui/admin/icons.tsx';
 import { RichText } from '#src/ui/admin/rich-text/rich-text.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import type { Block } from '../block.ts';
 import { blockNames } from '../block-text.ts';
 import styles from './block-editor.module.css';
@@ -133,7 +134,7 @@ function BlockParts({ block, position, name, errors, change }: BlockPartsProps) 
       <RichText input={part('html', m.field_wordmark_text(), block.html)} />
       {block.type === 'full-video' && <Line part={part('youtubeLink', m.field_youtube_link(), block.youtubeLink)} />}
       {block.type === 'banner' && (
-        <div className={styles.pair}>
+        <div className={shared.columns}>
           <Line part={part('link', m.field_link(), block.link)} />
           <Line part={part('linkText', m.admin_post_block_link_text(), block.linkText)} />
         </div>

@@ -1,5 +1,5 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
-import { Button, Group } from '@mantine/core';
+import { Button, Center, Group } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
@@ -44,7 +44,19 @@ export function GalleryField({ input, below }: Props) {
   const opened = known.get(looked?.id ?? 0);
   return (
     <FieldGroup input={input}>
-      {ids.length === 0 && arriving.length === 0 && <p className={styles.empty}>{m.admin_form_no_pictures()}</p>}
+      {ids.length === 0 && arriving.length === 0 && (
+        <Center
+          component="p"
+          py="s6"
+          px="s4"
+          bd="1px dashed var(--fog-400)"
+          bdrs="var(--r-sm)"
+          bg="var(--fog-25)"
+          c="dimmed"
+        >
+          {m.admin_form_no_pictures()}
+        </Center>
+      )}
       <div ref={ref} className={styles.grid} style={{ '--per-row': perRow } as CSSProperties}>
         <DragDropContext
           dragHandleUsageInstructions={m.admin_form_drag_instructions()}

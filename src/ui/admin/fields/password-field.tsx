@@ -44,7 +44,7 @@ function Meter({ id, password }: { id: string; password: string }) {
           <li key={text} data-met={isMet}>
             {isMet ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />}
             {text}
-            <span className={styles.state}>{isMet ? m.admin_form_rule_met() : m.admin_form_rule_not_met()}</span>
+            <span className="vh">{isMet ? m.admin_form_rule_met() : m.admin_form_rule_not_met()}</span>
           </li>
         ))}
       </ul>

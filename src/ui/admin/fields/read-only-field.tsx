@@ -3,7 +3,7 @@ import type { ResourceName } from '#src/access.ts';
 import type { Choice } from '../admin-resource.ts';
 import { readableValue } from '../form/readable.ts';
 import { fieldLabel, sentence } from '../sentence.ts';
-import styles from './fields.module.css';
+import shared from '../shared.module.css';
 
 type Props = { resource: ResourceName; name: string; value: unknown; choices?: readonly Choice[] | undefined };
 
@@ -11,7 +11,7 @@ type Props = { resource: ResourceName; name: string; value: unknown; choices?: r
 export function ReadOnlyField({ resource, name, value, choices = [] }: Props) {
   const chosen = choices.find((choice) => choice.value === value);
   return (
-    <dl className={styles.readOnly}>
+    <dl className={shared.text}>
       <Input.Label component="dt">{fieldLabel(resource, name)}</Input.Label>
       <dd>{chosen ? sentence(chosen.label) : readableValue(value)}</dd>
     </dl>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { m } from '#src/i18n/messages.ts';
 import type { Upload } from '../upload/upload.ts';
@@ -11,10 +11,10 @@ type Props = { upload: Upload; queue: UploadQueue };
 
 /** A picture that is being uploaded, in its future place. */
 export const UploadTile = ({ upload, queue }: Props) => (
-  <div className={`${styles.tile} ${styles.pending}`}>
+  <Stack gap="s1_5" justify="space-between" p="s3" h="100%" mih={150} className={styles.tile ?? ''}>
     <UploadState upload={upload} />
     <UploadTools upload={upload} queue={queue} />
-  </div>
+  </Stack>
 );
 
 /** A file that was refused: why, and what to do. Nothing else waits for it. */

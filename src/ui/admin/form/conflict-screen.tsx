@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -81,7 +81,9 @@ function ContestedField({ declaration, choices, contested, choose }: FieldProps)
         <input type="radio" name={`conflict-${field}`} checked={side === of} onChange={() => choose(field, of)} />
         {label}
       </Group>
-      <span className={styles.value}>{read(value)}</span>
+      <Box component="span" display="block" className={shared.text ?? ''}>
+        {read(value)}
+      </Box>
     </label>
   );
   return (
@@ -92,7 +94,9 @@ function ContestedField({ declaration, choices, contested, choose }: FieldProps)
           <Group component="span" gap="s2" wrap="nowrap" mb="s1" c="dimmed" fz="xs" fw={560}>
             {m.common_before()}
           </Group>
-          <span className={styles.value}>{read(loaded)}</span>
+          <Box component="span" display="block" className={shared.text ?? ''}>
+            {read(loaded)}
+          </Box>
         </div>
         {option('theirs', m.admin_conflict_theirs(), theirs)}
         {option('yours', m.admin_conflict_yours(), yours)}

@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { timeOfMoment } from '#src/lib/moment.ts';
 import shared from '#src/ui/admin/shared.module.css';
+import { Badge } from '../cells.tsx';
 import { IconCheck, IconChevronLeft, IconCopy, IconDots, IconExternalLink, IconEye, IconHistory } from '../icons.tsx';
 import { PresenceNote } from '../presence/presence-note.tsx';
 import type { Present } from '../presence/present.ts';
@@ -60,11 +61,7 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
     </ActionIcon>
     <Flex rowGap="s0_5" columnGap="s3" wrap="wrap" align="center" flex="1 1 180px" miw={0}>
       <h2 className={styles.title}>{title}</h2>
-      {badge && (
-        <span className={styles.badge} data-tone={badge.tone}>
-          {badge.text}
-        </span>
-      )}
+      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       {draftSavedAt && (
         <Text span size="xs" c="dimmed" className={shared.nowrap ?? ''}>
           {m.admin_edit_draft_saved({ time: timeOfMoment(draftSavedAt, getLocale()) })}

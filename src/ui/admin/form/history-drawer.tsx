@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import type { AnyAdminResource, AnyForm, Choices } from '../admin-resource.ts';
 import { fieldLabel, findKey, sentence } from '../sentence.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -92,7 +93,7 @@ function Entry({ declaration, choices, entry, restore }: EntryProps) {
   const readChange = (name: string, from: unknown, to: unknown) =>
     fieldOf(declaration, name)?.readChange?.(from, to, choices) ?? readWhole(name, from, to);
   return (
-    <Stack component="article" gap="s2_5" align="flex-start" pb="s4" className={styles.entry ?? ''}>
+    <Stack component="article" gap="s2_5" align="flex-start" pb="s4" className={shared.lineBottom ?? ''}>
       <h3 className={styles.heading}>
         {action}
         <small>

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import type { AnyForm, Field, FieldProps, Section } from '../admin-resource.ts';
 import styles from './edit-screen.module.css';
 
@@ -9,12 +9,13 @@ export const SectionFields = ({ section, shown, props }: Props) => (
   <div className={styles.fields}>
     {shown.map((field, at) => {
       const name = field.keys.join(' ');
+      const span = field.span ?? 12;
       return (
         <Fragment key={name || section.fields.indexOf(field)}>
           {field.heading && field.heading() !== shown[at - 1]?.heading?.() && (
             <h4 className={styles.heading}>{field.heading()}</h4>
           )}
-          <div data-fields={name} data-span={field.span ?? 12}>
+          <div data-fields={name} data-half={span <= 6 || undefined} style={{ '--span': span } as CSSProperties}>
             {field.isAlone ? <FieldAlone field={field} props={props} /> : field.render(props)}
           </div>
         </Fragment>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { notifySuccess } from '../notices.tsx';
 import { UploadDrop } from '../upload/upload-drop.tsx';
 import { useOneUpload } from '../upload/use-one-upload.ts';
@@ -27,7 +28,7 @@ export function ReplacePicture({ media, replaced }: Props) {
 
   return (
     <Stack gap="s3">
-      <div className={styles.sides}>
+      <div className={`${shared.columns} ${styles.sides}`}>
         <figure>
           <figcaption>{m.admin_media_old()}</figcaption>
           <Shown media={media} />

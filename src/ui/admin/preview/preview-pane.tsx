@@ -2,6 +2,7 @@ import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { IconX } from '../icons.tsx';
 import styles from './preview.module.css';
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
@@ -29,7 +30,7 @@ export function PreviewPane({ language, setLanguage, close, note, page }: Props)
   const [width, setWidth] = useState(widthOfWindow);
   return (
     <section className={styles.panel} aria-label={m.section_preview()}>
-      <Group gap="s2" py="s2" px="s2_5" className={styles.bar ?? ''}>
+      <Group gap="s2" py="s2" px="s2_5" className={shared.lineBottom ?? ''}>
         <SegmentedControl<PreviewWidth>
           aria-label={m.admin_preview_width()}
           value={width}

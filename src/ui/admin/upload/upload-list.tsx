@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { IconCheck, IconRefresh, IconX } from '../icons.tsx';
@@ -13,7 +13,7 @@ export function UploadList({ uploads, queue }: ListProps) {
   if (uploads.length === 0) return null;
   const done = uploads.filter(({ step }) => step === 'done');
   return (
-    <section className={styles.list} aria-label={m.admin_media_uploads()}>
+    <Box component="section" py="s3" px="s5" className={shared.lineTop ?? ''} aria-label={m.admin_media_uploads()}>
       <Group gap="s3" wrap="nowrap" justify="space-between" fz="0.9rem">
         <p role="status">{m.admin_media_uploads_done({ done: done.length, count: uploads.length })}</p>
         {done.length > 0 && (
@@ -22,7 +22,7 @@ export function UploadList({ uploads, queue }: ListProps) {
           </Button>
         )}
       </Group>
-      <Stack component="ul" gap="s2" mt="s2" mah={320} className={styles.rows ?? ''}>
+      <Stack component="ul" gap="s2" mt="s2" mah={320} className={shared.scrollY ?? ''}>
         {uploads.map((upload) => (
           <li key={upload.id} className={styles.row}>
             <UploadState upload={upload} />
@@ -30,7 +30,7 @@ export function UploadList({ uploads, queue }: ListProps) {
           </li>
         ))}
       </Stack>
-    </section>
+    </Box>
   );
 }
 
