@@ -34,7 +34,7 @@ export function CustomerHead({ customer, may, open }: Props) {
   const leads = entries.filter((one) => one.kind !== 'booking' && isOpen(one)).length;
   const bookings = entries.filter((one) => one.kind === 'booking' && isOpen(one) && one.state === null).length;
   return (
-    <header className={styles.head}>
+    <header className={`${shared.panel} ${styles.head}`}>
       <Avatar name={nameOf(customer)} size={56} />
       <div className={styles.who}>
         <h2>

@@ -14,7 +14,7 @@ import { textOf, toneOf } from './state-text.ts';
 export function FormerImports({ imports, shownId }: { imports: readonly FormerImport[]; shownId: number | null }) {
   if (imports.length === 0) return null;
   return (
-    <section className={styles.run} aria-labelledby="former-imports">
+    <section className={shared.panel} aria-labelledby="former-imports">
       <h2 id="former-imports" className={styles.heading}>
         {m.admin_import_former()}
       </h2>

@@ -12,10 +12,10 @@ import { type Called, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import shared from '#src/ui/admin/shared.module.css';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import type { Route } from './+types/import.page.ts';
 import { FormerImports } from './former-imports.tsx';
-import styles from './import.module.css';
 import { ImportDropzone } from './import-dropzone.tsx';
 import { type ImportView, readImports } from './read-imports.server.ts';
 import { RunPanel } from './run-panel.tsx';
@@ -55,7 +55,7 @@ function ImportScreen({ kind, run, former, columns }: ImportView) {
 function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
   const { sending, failure, isAtomic, setAtomic, send, cancel } = useSending(kind);
   return (
-    <Stack component="section" gap="s4" p="s5" className={styles.new ?? ''}>
+    <Stack component="section" gap="s4" p="s5" className={shared.panel ?? ''}>
       <Group gap="s3" justify="space-between">
         <KindSwitch kind={kind} />
         <Group gap="s2">

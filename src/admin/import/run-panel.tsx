@@ -65,7 +65,7 @@ export function RunPanel({ run, columns }: Props) {
   const actions = useImportActions();
   const standing = standingOf(run);
   return (
-    <section className={styles.run} aria-label={m.admin_import_of({ name: run.fileName })}>
+    <section className={shared.panel} aria-label={m.admin_import_of({ name: run.fileName })}>
       <Flex
         component="header"
         rowGap="s3"

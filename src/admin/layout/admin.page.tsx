@@ -1,3 +1,4 @@
+import shared from '#src/ui/admin/shared.module.css';
 import styles from './notice-page.module.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -48,7 +49,7 @@ const failedTitle = (status: number): string =>
 /** A missing screen, or one that failed. */
 function Failed({ status }: { status: number }) {
   return (
-    <section className={styles.panel}>
+    <section className={`${shared.panel} ${styles.panel}`}>
       <h2>{failedTitle(status)}</h2>
       <p>{status === 404 ? m.admin_layout_not_found_why() : m.admin_layout_failed_why()}</p>
       <Button component={Link} to={href('/admin')} reloadDocument>
@@ -60,7 +61,7 @@ function Failed({ status }: { status: number }) {
 
 /** For clients: their username, why they have no access, and links. */
 const NoAccess = ({ username }: { username: string }) => (
-  <main className={styles.panel}>
+  <main className={`${shared.panel} ${styles.panel}`}>
     <h1>{m.admin_layout_kept_out()}</h1>
     <p>{m.admin_layout_kept_out_why({ username })}</p>
     <Group gap="s4">

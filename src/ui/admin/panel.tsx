@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import styles from './panel.module.css';
+import shared from './shared.module.css';
 
 type Props = {
   heading: string;
@@ -17,7 +17,7 @@ export function Panel({ heading, level = 2, aside, className, children }: Props)
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={`${styles.panel} ${className}`} aria-labelledby={id}>
+    <section className={`${shared.panel} ${className}`} aria-labelledby={id}>
       <Flex component="header" rowGap={0} columnGap="s3" wrap="wrap" align="baseline" justify="space-between">
         <Heading id={id}>{heading}</Heading>
         {aside}

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
 import { IconChevronDown } from '#src/ui/admin/icons.tsx';
 import { findSectionTitle } from '#src/ui/admin/sentence.ts';
+import shared from '#src/ui/admin/shared.module.css';
 import { SectionFields, shownFields } from '../section-fields.tsx';
 import { PartList, PartMark, PartNote } from './part-list.tsx';
 import styles from './parts.module.css';
@@ -93,7 +94,7 @@ function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen,
   const Tools = section.tools;
   const id = partId(section.key);
   return (
-    <section id={id} className={styles.part}>
+    <section id={id} className={`${shared.panel} ${styles.part}`}>
       <Flex component="header" rowGap="s1" columnGap="s3" wrap="wrap" align="center" className={styles.head ?? ''}>
         {!isOnly && (
           <h3 className={styles.title} {...(!isPhone && { tabIndex: -1 })}>
