@@ -53,7 +53,7 @@ function Card({ article, isPictured, isDated, isFirst, lead, heading: Heading }:
           </p>
         )}
         <Heading>
-          <Link discover="none" to={article.href}>
+          <Link className="cover" discover="none" to={article.href}>
             {article.title}
           </Link>
         </Heading>
@@ -71,6 +71,7 @@ function Photo({ article, isWide }: { article: ArticleCard; isWide: boolean }) {
     <div className={`${styles.photo} grid clipped rounded`}>
       {article.picture ? (
         <Picture
+          className="fill"
           picture={article.picture}
           sizes={`(min-width: 768px) ${Math.ceil((isWide ? 56 : 44) * stretch)}vw, ${Math.ceil(92 * stretch)}vw`}
           widest={isWide || stretch > 1 ? 1600 : 900}

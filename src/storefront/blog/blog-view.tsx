@@ -19,7 +19,7 @@ export function BlogView({ blog }: { blog: BlogPage }) {
           <ul className={`${styles.chips} flex wraps gap-2-5`}>
             {categories.map(({ name, href, selected }) => (
               <li key={href}>
-                <Link to={href} aria-current={selected ? 'page' : undefined}>
+                <Link className="inline-row touch small medium" to={href} aria-current={selected ? 'page' : undefined}>
                   {name}
                 </Link>
               </li>

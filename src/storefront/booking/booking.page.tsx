@@ -66,7 +66,7 @@ type ContactStepProps = { typed: Readonly<Record<string, string>>; problem: Prob
 
 function ContactStep({ typed, problem }: ContactStepProps) {
   return (
-    <div className={`${styles.customer} stack`}>
+    <div className={`${styles.customer} pairs`}>
       {contactFields.map((field) => (
         <Field
           key={field.name}
@@ -175,7 +175,7 @@ function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
   const round = useRound(problem);
   const when = day ? formatDropOff({ date: day.date, time }, getLocale()) : null;
   return (
-    <div className={`${styles.columns} stack to-top wrap`}>
+    <div className={`${styles.columns} with-side wrap`}>
       <div>
         {view.quote && (
           <p className={`${styles.quote} rounded tinted`}>{m.booking_for_quote({ number: view.quote.number })}</p>

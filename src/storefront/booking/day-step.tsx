@@ -16,13 +16,14 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
     <div className={`${styles.when} grid gap-5`}>
       <Calendar calendar={day.calendar} />
       <fieldset aria-describedby={error ? 'time-error' : undefined}>
-        <legend className={styles.legend}>{m.booking_times_of({ day: day.label })}</legend>
+        <legend className={`${styles.legend} capital semibold`}>{m.booking_times_of({ day: day.label })}</legend>
         {day.isSlotGone && <p className={styles.gone}>{m.booking_wish_gone()}</p>}
         <input type="hidden" name="date" value={day.date} />
         <div className={`${styles.times} grid gap-2`} id="time" tabIndex={-1}>
           {day.times.map((one) => (
-            <label key={one.time}>
+            <label className="pill ring centered medium" key={one.time}>
               <input
+                className="covering"
                 type="radio"
                 name="time"
                 value={one.time}
@@ -54,7 +55,7 @@ function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
       </div>
       <div className={styles.days}>
         {weekdays.map((weekday) => (
-          <abbr key={weekday} title={weekdayName(weekday, getLocale())}>
+          <abbr className="tiny muted" key={weekday} title={weekdayName(weekday, getLocale())}>
             {weekdayName(weekday, getLocale()).slice(0, 2)}
           </abbr>
         ))}

@@ -66,7 +66,7 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
   const problem = actionData?.problem;
   return (
     <div className={`${styles.receipt} wrap`}>
-      <section className={styles.summary} aria-labelledby="own">
+      <section className={`${styles.summary} sticky-side rounded tinted`} aria-labelledby="own">
         <h1 id="own">{m.common_your_service_booking()}</h1>
         {isCancelled && <Notice text={m.booking_own_cancelled()} />}
         {news && !isCancelled && !problem && <Notice text={newsText[news]({ when })} />}
@@ -117,9 +117,9 @@ const Cancel = ({ when }: { when: string }) => (
     <h2 id="cancel" className={styles.step}>
       {m.booking_own_cancel_heading()}
     </h2>
-    <details className={styles.ask}>
+    <details>
       <summary className={`${button.button} ${button.outline}`}>{m.booking_own_cancel()}</summary>
-      <Form method="post">
+      <Form className="grid to-left gap-3-5 mt-3-5" method="post">
         <p>
           {m.booking_own_cancel_ask({ when })} {m.booking_own_cancel_text()}
         </p>

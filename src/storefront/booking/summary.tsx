@@ -13,10 +13,18 @@ type FactsProps = { chosen: readonly string[]; totalFrom: string | null; when: s
 function Facts({ chosen, totalFrom, when }: FactsProps) {
   const { address } = useDealer();
   return (
-    <dl>
+    <dl className="facts">
       <div>
         <dt>{m.field_service()}</dt>
-        <dd>{chosen.length > 0 ? chosen.map((name) => <span key={name}>{name}</span>) : '–'}</dd>
+        <dd>
+          {chosen.length > 0
+            ? chosen.map((name) => (
+                <span className="block" key={name}>
+                  {name}
+                </span>
+              ))
+            : '–'}
+        </dd>
       </div>
       {totalFrom && (
         <div>
@@ -46,7 +54,7 @@ type SummaryProps = {
 /** The present choice, with the submit button and who answers. */
 export function Summary({ view, when, isBusy, contact }: SummaryProps) {
   return (
-    <aside className={styles.summary} aria-labelledby="summary">
+    <aside className={`${styles.summary} sticky-side rounded tinted`} aria-labelledby="summary">
       <h2 id="summary">{m.booking_summary()}</h2>
       <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />
       {view.day && (
@@ -72,7 +80,7 @@ export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFro
   const when = view.booked && m.booking_when(view.booked.when);
   const news = useResultFocus<HTMLElement>(true);
   return (
-    <section {...news} className={styles.summary} aria-labelledby="receipt">
+    <section {...news} className={`${styles.summary} sticky-side rounded tinted`} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>
       <Notice text={view.isEmailed ? m.booking_receipt_confirm() : m.booking_receipt_without_mail({ phone })} />
       <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />

@@ -26,7 +26,13 @@ export function TypeTabs({ tabs }: Pick<BookingView, 'tabs'>) {
   return (
     <nav ref={strip} className={`${styles.tabs} flex gap-2-5`} aria-label={m.field_service_type()}>
       {tabs.map(({ slug, name, href, isHere }) => (
-        <Link key={slug} to={href} preventScrollReset aria-current={isHere ? 'page' : undefined}>
+        <Link
+          className="row rigid semibold gap-2-5"
+          key={slug}
+          to={href}
+          preventScrollReset
+          aria-current={isHere ? 'page' : undefined}
+        >
           <Icon name={icons[slug] ?? 'calendar'} />
           {name}
         </Link>
@@ -67,12 +73,12 @@ export function WorkStep({ path, type, work, services, known }: WorkStepProps) {
       <fieldset className={`${styles.options} grid relative gap-3`}>
         <legend className="vh">{m.booking_work_heading()}</legend>
         {work.map(({ id, name, desc, price, isChosen }) => (
-          <label key={id}>
-            <input type="checkbox" name="service" value={id} defaultChecked={isChosen} />
+          <label className="tile flex gap-3-5" key={id}>
+            <input className="check-box mt-0-5" type="checkbox" name="service" value={id} defaultChecked={isChosen} />
             <span>
-              <b>{name}</b>
-              {desc && <small className="small muted">{desc}</small>}
-              {price && <small className="small muted">{m.booking_price_from({ price })}</small>}
+              <b className="block semibold">{name}</b>
+              {desc && <small className="block small muted">{desc}</small>}
+              {price && <small className="block small muted">{m.booking_price_from({ price })}</small>}
             </span>
           </label>
         ))}

@@ -22,7 +22,7 @@ export function ChoiceTray() {
   return (
     <>
       {compared.length > 0 && (
-        <aside className={`${styles.tray} line-above paper ${styles.floating}`} aria-label={m.compare_tray()}>
+        <aside className={`${styles.tray} no-print line-above paper ${styles.floating}`} aria-label={m.compare_tray()}>
           <div className={`wrap ${styles.inside} row gap-3-5`}>
             <p>
               <b>{count}</b>
@@ -31,21 +31,23 @@ export function ChoiceTray() {
             <ul className="flex gap-2-5">
               {compared.map(({ slug, name, picture }) => (
                 <li key={slug}>
-                  <span className={styles.thumb}>{picture && <img src={picture} alt="" width={78} height={54} />}</span>
+                  <span className={styles.thumb}>
+                    {picture && <img className="fill" src={picture} alt="" width={78} height={54} />}
+                  </span>
                   <button
                     type="button"
                     className={`${styles.cross} centered`}
                     aria-label={m.compare_remove({ name })}
                     onClick={() => drop(slug)}
                   >
-                    <span>
+                    <span className="centered white">
                       <Icon name="close" />
                     </span>
                   </button>
                 </li>
               ))}
             </ul>
-            <a className={`${button.button} ${button.primary}`} href={addressOf(slugsOf(compared))}>
+            <a className={`${button.button} ${button.primary} to-end`} href={addressOf(slugsOf(compared))}>
               {m.common_compare()}
             </a>
           </div>

@@ -43,14 +43,14 @@ function Head({ product: { slug, name, href, picture, brand, age, isSold } }: { 
           <a className={styles.name} href={href} data-name="">
             <LocalizedText>{name}</LocalizedText>
           </a>
-          <small>
+          <small className="block small muted">
             {brand && <span>{brand}</span>} <span>{age}</span>
           </small>
         </span>
       </span>
       {!isSold && (
         <a
-          className={`${button.button} ${button.outline} ${styles.quote} full touch mt-3`}
+          className={`${button.button} ${button.outline} ${styles.quote} no-print full touch mt-3`}
           href={requestPath(slug, 'quote')}
         >
           <span className={styles.long}>{m.common_request_a_quote()}</span>

@@ -38,7 +38,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
   return (
     <>
       <div
-        className={`wrap ${stored.page} ${styles.page}`}
+        className={`wrap page-body ${styles.page}`}
         data-keeps="compare"
         data-found={slugsOf(products).join(',')}
         data-type={type ?? undefined}
@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
         {same.length > 0 && (
           <section className={styles.same}>
             <h2>{m.compare_same()}</h2>
-            <dl>
+            <dl className="grid mt-2">
               {same.map(({ key, label, value }) => (
                 <div key={key}>
                   <dt className="muted">{label}</dt>
@@ -136,7 +136,7 @@ function ComparisonTray({ comparison: { products, listHref } }: { comparison: Co
   const slugs = slugsOf(products);
   const asked = products.filter(({ isSold }) => !isSold).map(({ slug }) => slug);
   return (
-    <aside className={`${trayStyles.tray} line-above paper`} aria-label={m.compare_tray()}>
+    <aside className={`${trayStyles.tray} no-print line-above paper`} aria-label={m.compare_tray()}>
       <div className={`wrap ${trayStyles.inside} row gap-3-5`}>
         <p>
           <b>{m.compare_tray_count({ count: products.length, most: maxCompared })}</b>
@@ -155,7 +155,7 @@ function ComparisonTray({ comparison: { products, listHref } }: { comparison: Co
           )}
         </ul>
         {asked.length > 1 && (
-          <a className={`${button.button} ${button.primary}`} href={askAllPath(asked)}>
+          <a className={`${button.button} ${button.primary} to-end`} href={askAllPath(asked)}>
             <span className={trayStyles.long}>{m.compare_ask_all()}</span>
             <span className={trayStyles.short}>{m.compare_ask_all_short()}</span>
           </a>
@@ -169,7 +169,7 @@ type SlotProps = { product: ComparedProduct; slugs: string[]; isBeyondPhones: bo
 
 /** The picture of the fourth exchanges it with the first: a phone shows three columns. */
 function Slot({ product: { slug, name, picture }, slugs, isBeyondPhones }: SlotProps) {
-  const thumb = picture && <Picture picture={picture} sizes="78px" widest={320} decorative />;
+  const thumb = picture && <Picture className="fill" picture={picture} sizes="78px" widest={320} decorative />;
   return (
     <li>
       {isBeyondPhones ? (
@@ -188,7 +188,7 @@ function Slot({ product: { slug, name, picture }, slugs, isBeyondPhones }: SlotP
         href={addressOf(withoutSlug(slugs, slug))}
         aria-label={m.compare_remove({ name: name.text })}
       >
-        <span>
+        <span className="centered white">
           <Icon name="close" />
         </span>
       </a>

@@ -18,7 +18,7 @@ export default function ConsentCard() {
   };
   return (
     <section
-      className={`${styles.card} grid small inked line-above paper`}
+      className={`${styles.card} no-print grid small inked line-above paper`}
       aria-label={m.consent_label()}
       aria-live="polite"
     >

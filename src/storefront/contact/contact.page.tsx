@@ -88,9 +88,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <div className={`${styles.page} stack gap-10 wrap`}>
-      <header className={`${styles.head} grid across gap-3`}>
+      <header className="grid across gap-3">
         <h1>{post?.heading ?? m.contact_heading()}</h1>
-        <p>{post?.summary ?? m.contact_lead()}</p>
+        <p className="muted measure-wide">{post?.summary ?? m.contact_lead()}</p>
       </header>
       {post && post.blocks.length > 0 && (
         <div className="across">
@@ -123,7 +123,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <section>
           <h2>{m.contact_phone()}</h2>
-          <p className={styles.actions}>
+          <p className="grid">
             <Phone name={m.common_sales()} phone={phones.main} />
             <Phone name={m.field_service()} phone={phones.service} />
             <Phone name={m.common_parts()} phone={phones.parts} />

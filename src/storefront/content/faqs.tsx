@@ -11,7 +11,7 @@ export function Faqs({ faqs }: { faqs: FaqView[] }) {
       <h2>{m.field_faqs()}</h2>
       {faqs.map(({ question, answer }) => (
         <details key={question}>
-          <summary>
+          <summary className="row between bold gap-6">
             <span>{question}</span>
             <Icon name="down" />
           </summary>

@@ -45,7 +45,7 @@ function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) 
   const { phone, phoneHref } = useDealer();
   const bookHref = `${hrefIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
-    <p className={`${styles.actions} flex wraps title-lg muted measure gap-3 mt-6`}>
+    <p className="flex wraps title-lg muted measure gap-3 mt-6">
       {code === 'financing' ? (
         <a className={`${button.button} ${button.primary}`} href="#calculator">
           {m.finance_heading()}

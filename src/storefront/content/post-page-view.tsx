@@ -48,7 +48,7 @@ const ContactForm = lazy(() => import('./contact-form.tsx'));
 /** The form's placeholder. It brings the styles, which must be there before any code is loaded. */
 const FormToCome = () => (
   <div className="grid gap-5">
-    <div className={`${lead.fields} stack`} />
+    <div className={`${lead.fields} pairs`} />
     <div className={`${captcha.row} grid gap-2-5`} />
   </div>
 );
@@ -178,7 +178,9 @@ function ContentsList({ contents }: { contents: ContentsEntry[] }) {
       <ol>
         {contents.map(({ name, anchor }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`}>{name}</a>
+            <a className="block small" href={`#${anchor}`}>
+              {name}
+            </a>
           </li>
         ))}
       </ol>

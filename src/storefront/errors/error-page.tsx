@@ -16,10 +16,10 @@ type NotFoundHint = { nearest: Crumb[] };
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (
-    <section className={`${styles.error} relative clipped white on-dark`}>
+    <section className={`${styles.error} shaded relative clipped white on-dark`}>
       <title>{missing ? m.error_not_found_title() : m.common_an_error_occurred()}</title>
       <meta name="robots" content="noindex" />
-      <img className={`${styles.picture} fill`} src={dusk} width={1600} height={1100} alt="" />
+      <img className={`${styles.picture} backdrop fill`} src={dusk} width={1600} height={1100} alt="" />
       <div className={`${styles.text} column wrap`}>{missing ? <Missing language={getLocale()} /> : <Failed />}</div>
     </section>
   );
@@ -31,12 +31,18 @@ function Missing({ language }: { language: Language }) {
   const links = linksOn(language).filter(({ href }) => !nearest.some((near) => near.href === href));
   return (
     <>
-      <p className={styles.code}>{m.error_code({ status: 404 })}</p>
+      <p className={`${styles.code} semibold`}>{m.error_code({ status: 404 })}</p>
       <h1>{m.error_not_found_heading()}</h1>
       <p>{m.error_not_found_text()}</p>
       <search>
         <form className={styles.search} action={hrefIn(language, '/search')}>
-          <input type="search" name="q" aria-label={m.error_search_label()} placeholder={m.error_search_label()} />
+          <input
+            className="white shrinks"
+            type="search"
+            name="q"
+            aria-label={m.error_search_label()}
+            placeholder={m.error_search_label()}
+          />
           <button type="submit" className={`${button.button} ${button.primary}`}>
             <Icon name="search" />
             {m.common_search()}
@@ -73,11 +79,13 @@ const linksOn = (language: Language): Crumb[] => [
 function Links({ heading, links }: { heading: string; links: Crumb[] }) {
   return (
     <nav className={styles.links} aria-label={heading}>
-      <p>{heading}</p>
-      <ul>
+      <p className="small pale">{heading}</p>
+      <ul className="flex wraps mt-1">
         {links.map(({ name, href }) => (
           <li key={href}>
-            <Link to={href}>{name}</Link>
+            <Link className="inline-row touch medium" to={href}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

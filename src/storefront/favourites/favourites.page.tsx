@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The visitor's favourites. */
 export default function FavouritesPage({ loaderData: { cards } }: Route.ComponentProps) {
   return (
-    <div className={`wrap ${styles.page}`} data-keeps="favourites">
+    <div className="wrap page-body" data-keeps="favourites">
       <header className={styles.head}>
         <h1 className="title-3xl">{m.favourites_title()}</h1>
         <p className="muted mt-3">{m.favourites_lead()}</p>

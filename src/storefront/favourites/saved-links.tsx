@@ -7,7 +7,7 @@ import styles from './saved-links.module.css';
 /** Links to the visitor's lists. save-lists.ts sets their counts, for which space is always reserved. */
 export function SavedLinks({ language, className = '' }: { language: Language; className?: string | undefined }) {
   return (
-    <div className={`${styles.links} ${className}`}>
+    <div className={`flex needs-scripts ${className}`}>
       <a
         className={`${styles.link} centered relative rounded-sm`}
         href={hrefIn(language, '/favourites')}

@@ -105,7 +105,13 @@ function Term({ terms, value }: { terms: number[]; value: string }) {
       <label className="small semibold" htmlFor="loan-months">
         {m.finance_months()}
       </label>
-      <select id="loan-months" name="months" autoComplete="off" defaultValue={isShorter ? value : ''}>
+      <select
+        className="control"
+        id="loan-months"
+        name="months"
+        autoComplete="off"
+        defaultValue={isShorter ? value : ''}
+      >
         <option value="">{m.finance_longest({ months: longest })}</option>
         {shorter.map((months) => (
           <option key={months} value={months}>
@@ -129,6 +135,7 @@ function Field({ name, value, isWrong }: FieldProps) {
         {unit && <span aria-hidden="true"> ({unit})</span>}
       </label>
       <input
+        className="control"
         id={id}
         name={name}
         type="text"
@@ -159,7 +166,7 @@ function Answer({ answer }: { answer: LoanAnswer }) {
       <span className={styles.payment}>
         {m.finance_payment()}
         <span>
-          <b>{money(paymentCents)}</b> {m.payment_terms(terms)}
+          <b className="figure">{money(paymentCents)}</b> {m.payment_terms(terms)}
         </span>
       </span>
       <span>{m.product_finance_interest({ interest: money(totalInterestCents) })}</span>

@@ -11,7 +11,6 @@ import { PostPageView } from '../content/post-page-view.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
 import type { Route } from './+types/financing.page.ts';
-import styles from './calculator.module.css';
 import { Calculator } from './calculator.tsx';
 
 const path = '/financing';
@@ -68,7 +67,7 @@ export default function FinancingPage({ loaderData, actionData }: Route.Componen
     );
   }
   return (
-    <div className={`wrap ${styles.page} grid gap-8`}>
+    <div className="wrap page-body grid gap-8">
       <h1 className="title-3xl">{m.common_financing()}</h1>
       {calculator}
     </div>

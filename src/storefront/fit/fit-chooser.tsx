@@ -39,6 +39,7 @@ export function FitChooser({ lists, chosen, own }: Props) {
           <label className="grid small semibold gap-1-5" key={of}>
             {labels[of]()}
             <select
+              className="full control"
               name={of}
               defaultValue={chosen[of] ?? ''}
               onChange={of === 'boat' ? ({ target }) => setOwn(target.value === ownBoatChoice) : undefined}

@@ -57,7 +57,7 @@ export function AttachmentsField({ attachments, error, offered }: Props) {
 
   const ids = files.flatMap((attached) => (attached.state === 'done' ? [attached.id] : []));
   return (
-    <div className={`${form.field} ${styles.uploads}`}>
+    <div className={`${form.field} needs-scripts`}>
       {ids.length > 0 && <input type="hidden" name="gallery" value={JSON.stringify(ids)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same. */}
       <div

@@ -43,7 +43,11 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
         {isHydrated && (
           <div className={`${styles.boxes} grid gap-2`} aria-hidden="true">
             {places.map((place) => (
-              <span key={place} data-next={place === Math.min(digits.length, places.length - 1)}>
+              <span
+                className="centered title-xl bold paper"
+                key={place}
+                data-next={place === Math.min(digits.length, places.length - 1)}
+              >
                 {digits[place]}
               </span>
             ))}

@@ -41,6 +41,7 @@ export function NativePasswordField({ name, label, kind, error }: Props) {
         />
         {isHydrated && (
           <button
+            className="small semibold"
             type="button"
             aria-label={isShown ? m.auth_password_hide_label() : m.common_show_password()}
             onClick={() => setShown(!isShown)}

@@ -27,7 +27,7 @@ export function Sent({ receipt, labels, children }: Props) {
           <h2 id="asked">{m.receipt_request()}</h2>
           <dl className={styles.asked}>
             {asked.map(({ name, label, value }) => (
-              <div key={name}>
+              <div className="stack line-above" key={name}>
                 <dt className="small muted">{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -17,7 +17,7 @@ export function Finder({ forms }: { forms: FinderForm[] }) {
       <div className={`${styles.panel} flex clipped rounded paper`}>
         <div className={`${styles.kinds} flex white on-dark`} role="radiogroup" aria-label={m.home_finder_kind()}>
           {forms.map(({ type }, index) => (
-            <label key={type}>
+            <label className="row relative semibold nowrap" key={type}>
               <input className="vh" type="radio" name="finder" defaultChecked={index === 0} />
               {productTypes[type].text.finder()}
             </label>
@@ -91,9 +91,9 @@ function OneForm({ form }: { form: FinderForm }) {
 
 function Field({ field }: { field: FinderField }) {
   return (
-    <label className={styles.field}>
-      <span>{field.label}</span>
-      <select name={field.name} defaultValue="">
+    <label className={`${styles.field} relative shrinks`}>
+      <span className="clipped tiny muted nowrap">{field.label}</span>
+      <select className="full semibold" name={field.name} defaultValue="">
         {field.choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

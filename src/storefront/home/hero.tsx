@@ -39,8 +39,14 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
   const counted = { count: slide.count, shown: formatNumber(slide.count, getLocale()) };
   const Heading = first ? 'h1' : 'h2';
   return (
-    <div className={styles.slide} data-slide>
-      <Picture className={styles.picture} picture={slide.picture} sizes="100vw" widest={1600} priority={first} />
+    <div className={`${styles.slide} shaded relative`} data-slide>
+      <Picture
+        className={`${styles.picture} backdrop`}
+        picture={slide.picture}
+        sizes="100vw"
+        widest={1600}
+        priority={first}
+      />
       <div className={`${styles.text} column wrap`}>
         <Heading className={styles.heading}>{text.heading()}</Heading>
         <p>{text.text(counted)}</p>
@@ -78,7 +84,7 @@ function Dots({ count }: { count: number }) {
       <div className="flex gap-1-5" role="radiogroup" aria-label={m.home_slides()}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
-          <label key={index} className={`${styles.dot} centered relative`}>
+          <label key={index} className={`${styles.dot} ring centered relative`}>
             <input
               className="vh"
               type="radio"
@@ -89,7 +95,7 @@ function Dots({ count }: { count: number }) {
           </label>
         ))}
       </div>
-      <label className={`${styles.pause} centered relative`}>
+      <label className={`${styles.pause} ring centered relative`}>
         <input className="vh" type="checkbox" name="hero-pause" aria-label={m.home_pause()} />
         <Icon name="pause" className={styles.pauseMark} />
         <Icon name="play" className={styles.playMark} />

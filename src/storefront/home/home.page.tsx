@@ -42,7 +42,7 @@ const Promotions = ({ promotions }: { promotions: PromotionView[] }) =>
           <h2 className="title-xl">
             <LocalizedText>{title}</LocalizedText>
           </h2>
-          <p>
+          <p className="muted measure">
             <LocalizedText>{text}</LocalizedText>
           </p>
           <a className={`${button.button} ${button.dark}`} href={href}>
@@ -126,7 +126,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function BrandWall({ brands }: { brands: HomeView['brands'] }) {
   if (brands.length === 0) return null;
   return (
-    <section className={`${brandWallStyles.section} wrap`}>
+    <section className="section wrap">
       <SectionHeading>{m.home_brands_heading()}</SectionHeading>
       <ul
         className={`${brandWallStyles.wall} boxed grid clipped`}
@@ -160,7 +160,7 @@ type ServiceBandProps = { phone: string; phoneHref: string; pages: ServiceLinks 
 /** The shop's services and contact details. */
 function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
   return (
-    <section className={`${serviceBandStyles.band} on-dark`}>
+    <section className={`${serviceBandStyles.band} white section on-dark`}>
       <div className={`${serviceBandStyles.columns} wrap`}>
         <div>
           <h2 className="title-3xl">{m.home_service_heading()}</h2>
@@ -170,15 +170,15 @@ function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
               <Icon name="wrench" />
               {m.common_book_service()}
             </a>
-            <a className={`${serviceBandStyles.call} inline-row touch white semibold gap-2-5`} href={phoneHref}>
+            <a className="inline-row touch white semibold gap-2-5" href={phoneHref}>
               <Icon name="phone" />
               {m.common_call({ phone })}
             </a>
           </p>
         </div>
-        <ul>
+        <ul className="grid halves">
           {shop.map(({ code, icon, name, text }) => (
-            <li key={icon}>
+            <li className="row gap-4-5" key={icon}>
               <Icon name={icon} className={serviceBandStyles.icon} />
               <span>
                 <b className="block bold">{pages[code] ? <a href={pages[code]}>{name()}</a> : name()}</b>

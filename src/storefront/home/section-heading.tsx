@@ -12,7 +12,7 @@ export function SectionHeading({ children, more }: SectionHeadingProps) {
     <div className={`${styles.heading} flex between gap-6`}>
       <h2 className="title-3xl">{children}</h2>
       {more && (
-        <Link discover="none" className={button.link} to={more.href}>
+        <Link discover="none" className={`${button.link} rigid`} to={more.href}>
           {more.text}
           <Icon name="right" />
         </Link>

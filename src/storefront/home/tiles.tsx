@@ -13,7 +13,7 @@ import styles from './tiles.module.css';
 /** The three types of product: boats large, engines and parts next to them. */
 export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
-    <section className={styles.section}>
+    <section className="section">
       <div className="wrap">
         <SectionHeading more={{ text: m.common_pre_owned(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }}>
           {m.home_tiles_heading()}
@@ -33,7 +33,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
     <article className={`${styles.tile} flex relative clipped rounded ${large ? styles.dark : styles.light}`}>
       {tile.picture && (
         <Picture
-          className={styles.picture}
+          className={`${styles.picture} backdrop`}
           picture={tile.picture}
           sizes={
             large
@@ -46,7 +46,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
       )}
       <div className={large ? 'on-dark' : undefined}>
         <h3 className="title-2xl">
-          <Link discover="none" className={styles.link} to={tile.href}>
+          <Link discover="none" className={`${styles.link} cover`} to={tile.href}>
             {tile.name}
           </Link>
         </h3>

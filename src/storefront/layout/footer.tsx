@@ -17,7 +17,7 @@ type FooterLink = { href: string; name: string };
 /** The dealer's address and links to everything. */
 export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: Chrome; pages: SiteLinks }) {
   return (
-    <footer className={`on-dark ${styles.footer} relative clipped`}>
+    <footer className={`on-dark ${styles.footer} no-print relative clipped`}>
       <img className={styles.isobaths} src={isobaths} alt="" width={860} height={640} loading="lazy" />
       <div className="wrap">
         <div className={`${styles.top} grid gap-10`}>
@@ -67,11 +67,15 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
           <ul className={`${styles.legal} flex wraps`}>
             {pages.legal.map(({ href, name }) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                <a className="inline-row" href={href}>
+                  {name}
+                </a>
               </li>
             ))}
             <li>
-              <a href="/licences.txt">{m.chrome_licences()}</a>
+              <a className="inline-row" href="/licences.txt">
+                {m.chrome_licences()}
+              </a>
             </li>
           </ul>
           <LanguageSwitch />
@@ -92,7 +96,7 @@ function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {
   return (
     <div className={styles.week}>
       <h2>{m.common_opening_hours()}</h2>
-      <OpeningHours hours={hours} className={styles.hours} />
+      <OpeningHours hours={hours} className={`${styles.hours} near-text pale`} />
     </div>
   );
 }

@@ -17,13 +17,13 @@ export function Header({ chrome }: { chrome: Chrome }) {
   return (
     <header className={styles.whole}>
       <UtilityBar chrome={chrome} />
-      <div className={styles.bar}>
-        <div className={`wrap ${styles.inside}`}>
-          <a className={styles.logo} href={hrefIn(language, '/')}>
+      <div className={`${styles.bar} line-below paper`}>
+        <div className={`wrap ${styles.inside} row`}>
+          <a className={`${styles.logo} row rigid`} href={hrefIn(language, '/')}>
             <Burgee />
             <span>
               <b>{dealer.name}</b>
-              <small>{dealer.tagline}</small>
+              <small className="block muted mt-1">{dealer.tagline}</small>
             </span>
           </a>
           <MainMenu chrome={chrome} />
@@ -54,9 +54,9 @@ export function Header({ chrome }: { chrome: Chrome }) {
 
 function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
   return (
-    <div className={`on-dark ${styles.utility}`}>
-      <div className="wrap">
-        <div className={styles.group}>
+    <div className={`on-dark ${styles.utility} no-print`}>
+      <div className="wrap row wraps">
+        <div className={`${styles.group} row wraps`}>
           <span>
             <Icon name="pin" />
             {dealer.address}
@@ -66,7 +66,7 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
             {dealer.opening}
           </span>
         </div>
-        <div className={`${styles.group} ${styles.links}`}>
+        <div className={`${styles.group} row wraps nowrap to-end`}>
           <a href={dealer.phoneHref}>
             <Icon name="phone" />
             {dealer.phone}

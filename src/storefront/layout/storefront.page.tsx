@@ -152,7 +152,7 @@ function Banners({ banners }: { banners: readonly BannerView[] }) {
   if (banners.length === 0) return null;
   return (
     <aside
-      className={`${bannersStyles.banners} grid small medium`}
+      className={`${bannersStyles.banners} no-print grid small medium`}
       aria-label={m.chrome_news()}
       data-count={banners.length}
     >

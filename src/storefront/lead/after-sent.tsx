@@ -20,7 +20,7 @@ export function AfterSent({ product }: { product?: ShownProduct }) {
       {close.length > 0 && (
         <section aria-labelledby="close">
           <h2 id="close">{m.receipt_close()}</h2>
-          <ul className={`${styles.close} stack gap-3`}>
+          <ul className={`${styles.close} pairs gap-3`}>
             {close.map((card) => (
               <Close key={card.id} card={card} />
             ))}
@@ -40,15 +40,15 @@ export function AfterSent({ product }: { product?: ShownProduct }) {
 }
 
 const Close = ({ card: { href, name, brand, year, picture, price } }: { card: ProductCard }) => (
-  <li>
-    <span className={styles.photo}>
-      {picture ? <Picture picture={picture} sizes="112px" widest={320} decorative /> : <Burgee />}
+  <li className="boxed grid relative clipped gap-3-5">
+    <span className={`${styles.photo} grid`}>
+      {picture ? <Picture picture={picture} sizes="112px" widest={320} className="fill" decorative /> : <Burgee />}
     </span>
     <div>
-      <a href={href}>
+      <a className="cover bold breaks" href={href}>
         <LocalizedText>{name}</LocalizedText>
       </a>
-      <p>{[year, brand?.name].filter(Boolean).join(' · ')}</p>
+      <p className="small muted">{[year, brand?.name].filter(Boolean).join(' · ')}</p>
       <b>{price.kind === 'price' ? <Money money={price.now} /> : m.field_call_for_price()}</b>
     </div>
   </li>

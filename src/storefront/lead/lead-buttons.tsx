@@ -27,7 +27,7 @@ export function LeadButtons({ product }: { product: ShownProduct }) {
     </a>
   );
   return (
-    <div className={`${styles.actions} grid halves gap-2-5 mt-5`}>
+    <div className={`${styles.actions} no-print grid halves gap-2-5 mt-5`}>
       {first && link(first, `${button.primary} across`, firstLeadId)}
       {others.map((kind) => link(kind, kind === 'phone' ? button.dark : button.outline))}
       {panel}

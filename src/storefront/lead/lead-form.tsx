@@ -62,7 +62,7 @@ export function LeadForm({ kind, type, product, sourcePage, phone, answered, mes
           {kind === 'next' && <input type="hidden" name="title" value={m.form_tab_next()} />}
           {product && <input type="hidden" name="product" value={product.id} />}
           <input type="hidden" name="sourcePage" value={sourcePage} />
-          <div className={`${styles.fields} stack`}>
+          <div className={`${styles.fields} pairs`}>
             {leadFields[kind].map((field) => (
               <Entry
                 key={field.name}

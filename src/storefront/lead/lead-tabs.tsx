@@ -27,6 +27,7 @@ export function LeadTabs({ slug, hasPrice, offered, shown, choose }: TabsProps) 
     <nav className={`${styles.tabs} grid clipped`} aria-label={m.form_tabs()}>
       {offered.map((kind) => (
         <a
+          className="row semibold gap-3"
           key={kind}
           href={requestPath(slug, kind)}
           aria-current={kind === shown ? 'true' : undefined}

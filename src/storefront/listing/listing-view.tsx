@@ -97,7 +97,12 @@ function TypeTabs({ tabs }: Pick<Listing, 'tabs'>) {
   return (
     <nav className={`${typeTabsStyles.tabs} flex line-below gap-1`} aria-label={m.listing_types()}>
       {tabs.map(({ label, href, count, selected }) => (
-        <Link key={href} to={href} aria-current={selected ? 'page' : undefined}>
+        <Link
+          className="row relative muted semibold nowrap gap-2"
+          key={href}
+          to={href}
+          aria-current={selected ? 'page' : undefined}
+        >
           {label} <span className="small muted regular">{shownNumber(count)}</span>
         </Link>
       ))}
@@ -144,7 +149,7 @@ function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 
           <h2>
             {m.close_heading()} <span>{m.close_and_what()}</span>
           </h2>
-          <ul>
+          <ul className="line-above mt-4-5">
             {closeMatches.map((match) => (
               <Row key={match.href} match={match} />
             ))}
@@ -166,7 +171,7 @@ function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 
 
 const Row = ({ match: { href, name, brand, facts, picture, price, givesUp } }: { match: CloseMatchView }) => (
   <li>
-    <span className={`${closeMatchesStyles.photo} clipped rounded-sm`}>
+    <span className="photo rounded-sm">
       {picture && <Picture picture={picture} sizes="156px" widest={320} decorative />}
     </span>
     <div>

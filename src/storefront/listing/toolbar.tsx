@@ -49,9 +49,15 @@ function Sort({ sorts, view }: Pick<Listing, 'sorts'> & { view: View | null }) {
   const answered = sorts.find(({ selected }) => selected)?.value;
   return (
     <div className={`${styles.sort} flex gap-2`}>
-      <label>
+      <label className="row relative paper near-text shrinks">
         <span>{m.listing_sort()}</span>
-        <select name="sort" form={filterFormId} defaultValue={answered} data-answered={answered}>
+        <select
+          className="semibold shrinks"
+          name="sort"
+          form={filterFormId}
+          defaultValue={answered}
+          data-answered={answered}
+        >
           {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -98,6 +104,7 @@ function ViewSwitch({ view, viewInAddress }: Pick<ToolbarProps, 'view' | 'viewIn
     <div className={`${styles.views} flex clipped`} role="group" aria-label={m.listing_view()}>
       {views.map(({ value, text }) => (
         <button
+          className="centered"
           key={value}
           type="submit"
           form={filterFormId}

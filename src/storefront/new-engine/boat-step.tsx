@@ -11,7 +11,7 @@ import { ProblemSummary } from '../forms/problem-summary.tsx';
 import styles from './boat-step.module.css';
 import { BoatSummary } from './boat-summary.tsx';
 import { BoatSilhouette } from './drawings/boat-silhouette.tsx';
-import { TransomDrawing } from './drawings/transom.tsx';
+import { bottomOf, TransomDrawing } from './drawings/transom.tsx';
 import { FieldError } from './field-error.tsx';
 import { OldEngineFields } from './old-engine-fields.tsx';
 import { PhotoSlots } from './photos/photo-slots.tsx';
@@ -71,7 +71,7 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
   return (
     <form
       ref={form}
-      className={`${styles.columns} stack to-top`}
+      className={`${styles.columns} with-side`}
       action={action}
       onInput={follow}
       onSubmit={remember}
@@ -143,11 +143,11 @@ function KindFields({ answers, error }: { answers: Answers; error: string | unde
       <FieldError id="kind" error={error} />
       <div className={`${styles.kinds} grid gap-3`}>
         {boatKinds.map((kind) => (
-          <label key={kind}>
-            <input type="radio" name="kind" value={kind} defaultChecked={answers.kind === kind} />
+          <label className="tile ring column gap-1" key={kind}>
+            <input className="covering" type="radio" name="kind" value={kind} defaultChecked={answers.kind === kind} />
             <BoatSilhouette kind={kind} />
-            <b>{kindLabels[kind]()}</b>
-            <small>{hints[kind]()}</small>
+            <b className="bold inked">{kindLabels[kind]()}</b>
+            <small className="small muted">{hints[kind]()}</small>
           </label>
         ))}
       </div>
@@ -175,18 +175,30 @@ function TransomFields({ answers, error }: { answers: Answers; error: string | u
         <div className={`${styles.tape} relative clipped rounded tinted`}>
           <TransomDrawing />
           {transomHeights.map((height) => (
-            <label key={height} className={`${styles.level} row rounded-sm ${styles[`level${height}`]}`}>
-              <input type="radio" name="transom" value={height} defaultChecked={answers.transom === String(height)} />
+            <label key={height} className={`${styles.level} ring row rounded-sm`} style={{ top: bottomOf(height) }}>
+              <input
+                className="covering"
+                type="radio"
+                name="transom"
+                value={height}
+                defaultChecked={answers.transom === String(height)}
+              />
               <b>{formatMeasure(height, 'in', getLocale())}</b>
-              <small>{shafts[height]()}</small>
+              <small className="small soft">{shafts[height]()}</small>
             </label>
           ))}
         </div>
         <div>
           <p>{m.new_engine_transom_how()}</p>
           <div className={`${styles.pills} flex wraps gap-2`}>
-            <label>
-              <input type="radio" name="transom" value="unsure" defaultChecked={answers.transom === 'unsure'} />
+            <label className="pill ring inline-row">
+              <input
+                className="covering"
+                type="radio"
+                name="transom"
+                value="unsure"
+                defaultChecked={answers.transom === 'unsure'}
+              />
               {m.new_engine_transom_unsure()}
             </label>
           </div>

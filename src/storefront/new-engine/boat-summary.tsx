@@ -26,11 +26,11 @@ export function BoatSummary({ typed, photos, forget }: Props) {
   const boat = ownBoatSoFar(typed);
   const kind = isKind(typed.kind) ? typed.kind : null;
   return (
-    <aside className={`${styles.summary} rounded tinted`} aria-labelledby="own-boat">
+    <aside className={`${styles.summary} sticky-side rounded tinted`} aria-labelledby="own-boat">
       <div className={styles.full}>
         <h2 id="own-boat">{m.new_engine_step_boat()}</h2>
         {kind && <BoatSilhouette kind={kind} />}
-        <dl>
+        <dl className="facts">
           {rowsOf(typed, kind, photos).map(([name, value]) => (
             <div key={name}>
               <dt className="soft">{name}</dt>

@@ -22,9 +22,9 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
   const isPick = mark === 'better';
   return (
     <article className={isPick ? `column boxed clipped paper ${styles.pick}` : 'column boxed clipped paper'}>
-      <div className={`${styles.picture} relative clipped`}>
-        {picture && <Picture picture={picture} sizes="(max-width: 1023px) 92vw, 30vw" />}
-        {isPick && <span>{m.new_engine_our_pick()}</span>}
+      <div className={`${styles.picture} photo relative`}>
+        {picture && <Picture className="fill" picture={picture} sizes="(max-width: 1023px) 92vw, 30vw" />}
+        {isPick && <span className="small bold paper">{m.new_engine_our_pick()}</span>}
       </div>
       <div className={styles.text}>
         <h2>{marks[mark].name()}</h2>
@@ -41,17 +41,17 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
         <Gauges {...card} />
         <ul className={`${styles.why} grid near-text`}>
           {highlights.map((highlight) => (
-            <li key={highlight.text}>
+            <li className="grid gap-2-5" key={highlight.text}>
               <Icon name="check" />
               <LocalizedText>{highlight}</LocalizedText>
             </li>
           ))}
-          <li>
+          <li className="grid gap-2-5">
             <Icon name="calendar" />
             <span>{stock}</span>
           </li>
           {caution && (
-            <li className={styles.caution}>
+            <li className={`${styles.caution} grid gap-2-5`}>
               <Icon name="alert" />
               <span>{caution}</span>
             </li>
@@ -88,7 +88,7 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
 function Gauges({ power, weight }: Pick<Card, 'power' | 'weight'>) {
   return (
     <dl className={styles.gauges}>
-      <dt>
+      <dt className="flex wraps between small muted">
         {m.new_engine_power()} <b>{power.text}</b>
       </dt>
       <dd>
@@ -101,7 +101,7 @@ function Gauges({ power, weight }: Pick<Card, 'power' | 'weight'>) {
       </dd>
       {weight && (
         <>
-          <dt>
+          <dt className="flex wraps between small muted">
             {m.new_engine_weight()} <b>{weight.text}</b>
           </dt>
           <dd>

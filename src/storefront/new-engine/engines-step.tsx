@@ -86,7 +86,7 @@ function OtherEngines({ boat, others, hasMore }: OtherEnginesProps) {
         {others.map(({ slug, href, name, picture, facts, result, reason, hasPrice, onlyOn }) => (
           <li key={slug}>
             <div className={`${styles.thumb} clipped rounded-sm`}>
-              {picture && <Picture picture={picture} sizes="76px" widest={320} decorative />}
+              {picture && <Picture className="fill" picture={picture} sizes="76px" widest={320} decorative />}
             </div>
             <span>
               <a className={styles.otherName} href={href}>

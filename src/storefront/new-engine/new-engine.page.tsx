@@ -99,6 +99,7 @@ export default function NewEnginePage({ loaderData, actionData }: Route.Componen
         <header className={`${styles.head} relative clipped white on-dark`}>
           {picture && (
             <Picture
+              className="backdrop"
               picture={picture}
               sizes={`max(100vw, ${coveringWidth(picture, headHeight)})`}
               widest={1600}
@@ -160,17 +161,23 @@ function Steps({ current, hrefs }: { current: 1 | 2 | 3; hrefs: readonly string[
         const href = step < current ? hrefs[position] : undefined;
         const shown = (
           <>
-            <i>{step < current ? <Icon name="check" /> : step}</i>
+            <i className="centered rigid small">{step < current ? <Icon name="check" /> : step}</i>
             <span>{label()}</span>
           </>
         );
         return (
           <li
             key={step}
-            className={href ? styles.done : undefined}
+            className={`${href ? styles.done : ''} row relative touch muted medium gap-3`}
             aria-current={step === current ? 'step' : undefined}
           >
-            {href ? <a href={href}>{shown}</a> : shown}
+            {href ? (
+              <a className="row touch gap-3" href={href}>
+                {shown}
+              </a>
+            ) : (
+              shown
+            )}
           </li>
         );
       })}

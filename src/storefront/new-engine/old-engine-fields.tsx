@@ -72,8 +72,8 @@ const Pills = ({ name, label, choices, chosen }: PillsProps) => (
     <legend className={styles.small}>{label}</legend>
     <div className={`${styles.pills} flex wraps gap-2`}>
       {choices.map(({ value, label: text }) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+        <label className="pill ring inline-row" key={value}>
+          <input className="covering" type="radio" name={name} value={value} defaultChecked={chosen === value} />
           {text()}
         </label>
       ))}

@@ -13,8 +13,12 @@ export function PriceLines({ lines, totals, stock }: Props) {
           <div key={`${kind} ${name} ${amount}`} className={kind === 'trade' ? styles.minus : undefined}>
             <dt className="semibold">
               {name}
-              {isChanged && <mark>{m.quote_changed()}</mark>}
-              {note && <small>{[note, kind === 'engine' ? stock : null].filter(Boolean).join(' ')}</small>}
+              {isChanged && <mark className="tiny medium">{m.quote_changed()}</mark>}
+              {note && (
+                <small className="block small muted regular">
+                  {[note, kind === 'engine' ? stock : null].filter(Boolean).join(' ')}
+                </small>
+              )}
             </dt>
             <dd className="bold nowrap right">{amount}</dd>
           </div>

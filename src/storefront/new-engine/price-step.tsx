@@ -38,21 +38,21 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
   const own = useOwnPayment(price?.monthly ?? null);
   const monthly = own ?? price?.monthly;
   return (
-    <div className={`${styles.columns} stack to-top`}>
+    <div className={`${styles.columns} with-side`}>
       <div>
         <h1 className="title-3xl mt-2">{title}</h1>
         <p className="soft measure mt-3">{price ? m.quote_lead() : m.new_engine_ask_price_text()}</p>
         <OwnBoatCard boat={boat} changeHref={boatHref(getLocale(), boat)} />
         {price && <PriceLines lines={price.lines} totals={price.totals} stock={stock} />}
       </div>
-      <aside className={`${styles.side} rounded tinted`} aria-labelledby="price">
+      <aside className={`${styles.side} sticky-side rounded tinted`} aria-labelledby="price">
         {price ? (
           <>
             <h2 id="price" className={styles.label}>
               {m.new_engine_today()}
             </h2>
             <p>{price.totals.isBeforeTrade ? m.quote_total_with_tax_before_trade() : m.quote_total_with_tax()}</p>
-            <b className={styles.amount}>
+            <b className="figure">
               <Money money={price.amount} />
             </b>
             <p className="snug mt-2-5">{m.quote_mail_hold()}</p>
@@ -74,7 +74,10 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
           <h2 id="price">{m.new_engine_ask_price()}</h2>
         )}
         {!price && (
-          <a className={`${button.button} ${button.primary} ${button.full}`} href={hrefIn(getLocale(), '/contact')}>
+          <a
+            className={`${button.button} ${button.primary} ${button.full} mt-4`}
+            href={hrefIn(getLocale(), '/contact')}
+          >
             {m.common_ask_us()}
           </a>
         )}

@@ -55,6 +55,7 @@ export function EmailSignUp({ id, call, page, consent, label, submit, sent, chil
       <label htmlFor={id}>{label}</label>
       <div className={`${styles.field} flex wraps gap-2`}>
         <input
+          className="inked paper"
           id={id}
           name="email"
           type="email"

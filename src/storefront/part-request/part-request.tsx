@@ -99,7 +99,7 @@ function PartRequestForm({ number, promise, phone, answered }: PartRequestFormPr
       styles={{ form: 'grid gap-4-5', foot: `${styles.foot} grid to-left gap-2-5` }}
     >
       {({ typed, errors }) => (
-        <div className={`${styles.fields} stack`}>
+        <div className={`${styles.fields} pairs`}>
           <Field
             name="partNumber"
             label={m.field_part_number()}

@@ -2,6 +2,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
+import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import styles from './description.module.css';
@@ -14,7 +15,7 @@ type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights
 export function Description({ type, description, highlights }: DescriptionProps) {
   if (!description && highlights.length === 0) return null;
   return (
-    <section className={styles.description}>
+    <section className={`${styles.description} shrinks measure-wide mt-2`}>
       <h2>{productTypes[type].text.about()}</h2>
       {description && <Text text={description} />}
       {highlights.length > 0 && (
@@ -46,7 +47,7 @@ function Text({ text }: { text: LocalText }) {
       </div>
       {length !== 'short' && (
         <details className={styles.more} data-length={length}>
-          <summary>
+          <summary className={button.link}>
             <span className={styles.viewMore}>{m.product_view_more()}</span>
             <span className={styles.viewLess}>{m.product_view_less()}</span>
             <Icon name="down" />

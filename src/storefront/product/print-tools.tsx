@@ -8,7 +8,7 @@ import styles from './print.module.css';
 export function PrintTools({ back, more }: { back?: string; more?: { text: string; href: string } }) {
   const hydrated = useHydrated();
   return (
-    <nav className={styles.tools} aria-label={m.print_tools()}>
+    <nav className={`${styles.tools} row wraps between gap-3 no-print`} aria-label={m.print_tools()}>
       {back && (
         <a className={button.link} href={back}>
           <Icon name="left" />

@@ -109,7 +109,7 @@ export default function PrintPage({ loaderData: { product, tag, dealer, day, qr 
         {product.picture && (
           <Picture picture={product.picture} sizes="190mm" widest={1280} priority className={styles.picture} />
         )}
-        <div className={styles.offer}>
+        <div className={`${styles.offer} grid to-top gap-4`}>
           <div>
             <h1>
               {product.brand && `${product.brand.name} `}
@@ -146,10 +146,10 @@ const TagPage = ({ tag, back }: { tag: TagView; back: string }) => (
 
 function Letterhead({ dealer: { name, address, phone } }: { dealer: Pick<DealerView, 'name' | 'address' | 'phone'> }) {
   return (
-    <header className={styles.letterhead}>
+    <header className={`${styles.letterhead} row wraps gap-2-5`}>
       <Burgee />
       <b>{name}</b>
-      <p>
+      <p className="right to-end">
         {phone}
         <br />
         {address}
@@ -211,7 +211,7 @@ function Group({ group: { key, specs, points } }: { group: SpecGroup }) {
         {specs.map(({ key: spec, label, value }) => (
           <div key={spec}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="semibold right">{value}</dd>
           </div>
         ))}
       </dl>

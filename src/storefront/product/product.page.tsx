@@ -37,14 +37,14 @@ import { SpecSheet } from './spec-sheet.tsx';
 
 /** For staff only: the code on a tag leads customers to this page, and staff on to the stock board. */
 const LotBar = ({ href }: { href: string }) => (
-  <p className={`${lotBarStyles.bar} white bold on-dark`}>
+  <p className={`${lotBarStyles.bar} no-print white bold on-dark`}>
     <a href={href}>{m.product_lot_open()}</a>
   </p>
 );
 
 /** Above a product that is shown by its secret link. */
 const PreviewBar = () => (
-  <p className={`${lotBarStyles.bar} white bold on-dark`}>
+  <p className={`${lotBarStyles.bar} no-print white bold on-dark`}>
     <span>{m.preview_mark()}</span>
   </p>
 );
@@ -199,7 +199,7 @@ function ProfileDrawing({ profile, name }: { profile: ProfileView; name: string 
       role="img"
       aria-label={[m.product_profile_alt({ name }), ...measures].join(', ')}
     >
-      <img src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" />
+      <img className="full block" src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path className={profileDrawingStyles.helpers} d={dimensions.helpers} />
         <path d={dimensions.lines} />

@@ -15,7 +15,7 @@ export function SpecSheet({ groups }: { groups: SpecGroup[] }) {
         <details key={group.key} name="specifications" open={index === 0} className={styles.group}>
           <summary className={`${styles.title} row between semibold`}>
             {groupText[group.key]()}
-            <Icon name="down" className={styles.arrow} />
+            <Icon name="down" className={`${styles.arrow} no-print`} />
           </summary>
           <Facts group={group} />
         </details>

@@ -7,11 +7,11 @@ import type { TagSide, Tag as TagView } from './tag-view.ts';
 
 /** A tag of 4 × 6 inches: name, price and QR code, in one language or in both. */
 export const Tag = ({ tag: { brand, dealer, qr, sides } }: { tag: TagView }) => (
-  <article className={styles.tag} data-sides={sides.length}>
-    <header className={styles.dealer}>
+  <article className={`${styles.tag} column`} data-sides={sides.length}>
+    <header className={`${styles.dealer} row gap-2`}>
       <Burgee className={styles.burgee} />
       <b>{dealer.name}</b>
-      <span>{dealer.phone}</span>
+      <span className="nowrap to-end">{dealer.phone}</span>
     </header>
     {sides.map((side, at) => (
       <Side key={side.language} side={side} brand={at === 0 ? brand : null} isMain={at === 0} />
@@ -42,9 +42,9 @@ function Side({ side, brand, isMain }: { side: TagSide; brand: string | null; is
       <p className={styles.facts}>{factsLine(side, language)}</p>
       <dl className={styles.specs}>
         {specs.map(({ label, value }) => (
-          <div key={label}>
+          <div className="flex between gap-2-5" key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="semibold right">{value}</dd>
           </div>
         ))}
       </dl>

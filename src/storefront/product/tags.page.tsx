@@ -35,7 +35,7 @@ export default function TagsPage({ loaderData: { tags, missing } }: Route.Compon
       <PrintTools />
       <main>
         <h1 className="vh">{m.print_tags_title()}</h1>
-        {missing > 0 && <p className={styles.missing}>{m.print_tags_missing({ count: missing })}</p>}
+        {missing > 0 && <p className={`${styles.missing} no-print`}>{m.print_tags_missing({ count: missing })}</p>}
         {tags.map((tag) => (
           <Tag key={tag.id} tag={tag} />
         ))}

@@ -18,11 +18,11 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
   const { name: error, phone: phoneError } = own?.problem.fields ?? {};
   const [id, phoneId] = [`name-${version}`, `phone-${version}`];
   return (
-    <details className={styles.accept} open={own && true}>
-      <summary className={`${button.button} ${button.outline} ${button.full}`}>
+    <details className={`${styles.accept} no-print`} open={own && true}>
+      <summary className={`${button.button} ${button.outline} ${button.full} paper`}>
         {isOnly ? m.common_accept() : m.quote_accept_version({ version, total: totals.total })}
       </summary>
-      <Form method="post">
+      <Form className="grid gap-3 mt-3-5" method="post">
         <ProblemSummary
           problem={
             own && {
@@ -75,9 +75,9 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
 export function Decline({ refusal }: { refusal: Refusal | undefined }) {
   const own = refusal?.form === 'decline' ? refusal : undefined;
   return (
-    <details className={styles.decline} open={own && true}>
-      <summary className={button.link}>{m.quote_decline()}</summary>
-      <Form method="post">
+    <details className={`${styles.decline} no-print`} open={own && true}>
+      <summary className={`${button.link} touch`}>{m.quote_decline()}</summary>
+      <Form className="grid gap-3" method="post">
         <ProblemSummary problem={own?.problem} labels={{}} />
         <p className={styles.fine}>{m.quote_decline_text()}</p>
         <button

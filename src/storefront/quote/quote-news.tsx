@@ -15,7 +15,7 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
   const fallen = state === 'sent' ? versions[0]?.fallen : null;
   return (
     <>
-      {state === 'sent' && <p className={`${styles.lead} soft measure mt-3`}>{m.quote_lead()}</p>}
+      {state === 'sent' && <p className="no-print soft measure mt-3">{m.quote_lead()}</p>}
       {accepted && (
         <p className={styles.news}>
           {m.quote_accepted_by(accepted)} {versions[0]?.totals.isBeforeTrade && m.quote_is_before_trade()}

@@ -34,7 +34,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
     <aside className={`${styles.side} rounded tinted`} aria-labelledby="total">
       {first && <Price version={first} isHeld={isHeld} />}
       {isHeld && <p className={styles.fine}>{m.quote_mail_hold()}</p>}
-      <div className={`${styles.actions} grid gap-2-5 mt-5`}>
+      <div className="no-print grid gap-2-5 mt-5">
         {look && (isHeld || state === 'accepted') && (
           <a className={`${button.button} ${button.primary} ${button.full}`} href={look.href}>
             {look.text}
@@ -69,6 +69,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
       {isHeld && <Decline refusal={refusal} />}
       <div className={`${styles.qr} grid small snug gap-4-5`}>
         <img
+          className="block paper"
           src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
           alt={m.quote_qr({ number })}
           width="104"
@@ -91,7 +92,7 @@ function Price({ version: { totals, amount, heldUntil, monthly }, isHeld }: { ve
   return (
     <>
       <h2 id="total">{totals.isBeforeTrade ? m.quote_total_with_tax_before_trade() : m.quote_total_with_tax()}</h2>
-      <b className={styles.amount}>
+      <b className={`${styles.amount} figure`}>
         <Money money={amount} />
       </b>
       {isHeld && <p className={`${styles.held} row mt-3-5`}>{heldUntil}</p>}

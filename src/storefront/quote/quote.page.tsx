@@ -74,7 +74,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const [newest, ...older] = versions;
   const refusal = actionData && placeRefusal(actionData, view);
   return (
-    <div className={`wrap ${styles.columns} stack to-top`}>
+    <div className={`wrap ${styles.columns} with-side`}>
       <div className={styles.main}>
         <p className="muted">{m.quote_number({ number, day: madeOn })}</p>
         <h1>{title}</h1>
@@ -143,13 +143,13 @@ function WhatComesNext({ look, deposit }: { look: FirstLook['step']; deposit: st
     { icon: 'propeller', name: m.quote_step_test(), text: m.quote_step_test_text() },
   ];
   return (
-    <section className={styles.next} aria-labelledby="next">
+    <section className={`${styles.next} no-print`} aria-labelledby="next">
       <h2 className="title-2xl" id="next">
         {m.quote_steps_heading()}
       </h2>
       <ol className="line-above mt-4-5">
         {steps.map(({ icon, name, text }) => (
-          <li key={name}>
+          <li className="grid line-below gap-3-5" key={name}>
             <Icon name={icon} />
             <span>
               <b>{name}</b>

@@ -66,10 +66,10 @@ const Elsewhere = ({ categories }: { categories: SearchView['elsewhere'] }) => (
     <h2 className="title-xl" id="elsewhere">
       {m.search_elsewhere()}
     </h2>
-    <ul>
+    <ul className="flex wraps mt-4">
       {categories.map(({ name, href, count }) => (
         <li key={href}>
-          <Link to={href}>
+          <Link className="inline-row touch semibold gap-1-5" to={href}>
             {name} <span className="muted regular">{shownNumber(count)}</span>
           </Link>
         </li>

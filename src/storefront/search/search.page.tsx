@@ -73,7 +73,16 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           <label htmlFor="words" className="vh">
             {m.search_words()}
           </label>
-          <input key={text} id="words" type="search" name="q" defaultValue={text} maxLength={100} autoComplete="off" />
+          <input
+            className="paper shrinks"
+            key={text}
+            id="words"
+            type="search"
+            name="q"
+            defaultValue={text}
+            maxLength={100}
+            autoComplete="off"
+          />
           <button type="submit" className={`${button.button} ${button.dark}`}>
             {m.common_search()}
           </button>
@@ -124,7 +133,7 @@ function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'cl
       {search.categories.length > 0 && (
         <nav className={`${styles.categories} flex wraps`} aria-label={m.search_categories()}>
           {search.categories.map(({ name, href, count }) => (
-            <Link key={href} to={href}>
+            <Link className="inline-row semibold gap-1-5" key={href} to={href}>
               {name} <span className="muted regular">{shownNumber(count)}</span>
             </Link>
           ))}

@@ -45,9 +45,9 @@ const Remember = () => (
 
 function RecoveryCode({ error }: { error: string | undefined }) {
   return (
-    <details className={styles.recovery} open={Boolean(error)}>
-      <summary>{m.auth_recovery_use()}</summary>
-      <Form method="post" className="grid gap-5" noValidate>
+    <details open={Boolean(error)}>
+      <summary className={`${button.link} touch small`}>{m.auth_recovery_use()}</summary>
+      <Form method="post" className="grid gap-5 mt-3" noValidate>
         <Field
           name="recovery"
           label={m.auth_recovery_code()}

@@ -10,7 +10,7 @@ export function GoogleLink({ purpose }: { purpose: 'sign-in' | 'sign-up' }) {
   const next = new URLSearchParams(useLocation().search).get('next');
   const query = new URLSearchParams({ purpose, ...(next && { next }) });
   return (
-    <div className={`${styles.google} grid gap-6`}>
+    <div className="needs-scripts grid gap-6">
       <p className={`${styles.or} row small muted gap-4`}>{m.common_or()}</p>
       <a className={`${button.button} ${button.outline}`} href={`${hrefIn(getLocale(), '/auth/google')}?${query}`}>
         {purpose === 'sign-in' ? m.auth_google_sign_in() : m.auth_google_sign_up()}

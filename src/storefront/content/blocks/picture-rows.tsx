@@ -14,8 +14,12 @@ export function PictureRows({ pictures, wrap = (_picture, shown) => shown }: Pic
   return (
     <ul className={`${styles.rows} flex wraps gap-2-5`}>
       {pictures.map((picture, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
-        <li key={position} style={{ '--shape': shapeOf(picture) } as CSSProperties}>
+        <li
+          className="relative clipped rounded"
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
+          key={position}
+          style={{ '--shape': shapeOf(picture) } as CSSProperties}
+        >
           {wrap(picture, <Picture picture={picture} sizes="(min-width: 768px) 33vw, 50vw" />, position)}
         </li>
       ))}

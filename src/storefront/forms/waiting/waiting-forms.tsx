@@ -74,7 +74,7 @@ export default function WaitingForms() {
       {forms.length > 0 && <h2>{m.form_waiting()}</h2>}
       <ul>
         {forms.map((waiting) => (
-          <li key={waiting.key}>
+          <li className="row wraps" key={waiting.key}>
             <p>
               <b>{nameOf(waiting)}</b>
               <br />

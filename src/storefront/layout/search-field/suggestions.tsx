@@ -69,7 +69,7 @@ function Option({ suggestion: { href, name, detail, picture, price }, position, 
       tabIndex={-1}
     >
       {picture && (
-        <span className={`${styles.photo} rigid clipped`}>
+        <span className={`${styles.photo} photo rigid`}>
           <Picture picture={picture} sizes="72px" widest={320} decorative />
         </span>
       )}

@@ -81,7 +81,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
           </button>
           <h2>{m.listing_filters()}</h2>
           {isFiltered && (
-            <Link className={button.link} to={clearHref} preventScrollReset>
+            <Link className={`${button.link} small`} to={clearHref} preventScrollReset>
               {m.listing_clear_all()}
             </Link>
           )}

@@ -110,6 +110,7 @@ function EndField({ facet, end, ref }: { facet: RangeFacet; end: End; ref: React
         <span className="vh">, {label}</span>
       </span>
       <input
+        className="full semibold"
         ref={ref}
         type="text"
         inputMode="decimal"

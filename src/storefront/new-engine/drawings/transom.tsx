@@ -2,10 +2,10 @@ import { transomHeights } from '#src/quotes/rules/own-boat.ts';
 import styles from '../boat-step.module.css';
 
 const petrol = '#12414f';
-/** On the tape, where the drawing puts an inch. */
+/** Pixels per inch on the drawn tape. */
 const perInch = 10;
 const top = 60;
-const bottomOf = (inches: number) => top + inches * perInch;
+export const bottomOf = (inches: number) => top + inches * perInch;
 
 const inches = Array.from({ length: 31 }, (_, inch) => inch);
 

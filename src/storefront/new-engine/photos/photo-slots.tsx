@@ -89,7 +89,7 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   }
 
   return (
-    <fieldset ref={place} className={`${step.group} ${styles.photos}`}>
+    <fieldset ref={place} className={`${step.group} needs-scripts`}>
       <legend>{m.new_engine_photos_heading()}</legend>
       <p className={step.hint}>{m.new_engine_photos_hint()}</p>
       <div className={`${styles.slots} grid halves gap-3`}>

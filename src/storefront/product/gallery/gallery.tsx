@@ -38,7 +38,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-      <div className={styles.gallery} role="group" aria-label={m.section_photos()} onKeyDown={onKeyDown}>
+      <div className="shrinks" role="group" aria-label={m.section_photos()} onKeyDown={onKeyDown}>
         <div className={`${styles.main} relative clipped rounded`}>
           <ul className={`${styles.strip} flex relative`} ref={ref}>
             {slides.map((entry, position) => (
@@ -61,7 +61,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
           </div>
           {!gallery[current]?.video && (
             <span
-              className={`${styles.pill} row small white medium nowrap rounded-sm gap-2-5 ${styles.expand}`}
+              className={`${styles.pill} no-print row small white medium nowrap rounded-sm gap-2-5 ${styles.expand}`}
               aria-hidden="true"
             >
               <Icon name="expand" />
@@ -115,7 +115,7 @@ function Turning({ position, total, onTurn }: TurningProps) {
   return (
     <>
       <a
-        className={`${styles.arrow} centered paper ${styles.previous}`}
+        className={`${styles.arrow} needs-scripts no-print centered paper ${styles.previous}`}
         href={`#${placeOf(previous)}`}
         aria-label={m.product_previous_picture()}
         {...inPlace}
@@ -124,7 +124,7 @@ function Turning({ position, total, onTurn }: TurningProps) {
         <Icon name="left" />
       </a>
       <a
-        className={`${styles.arrow} centered paper ${styles.next}`}
+        className={`${styles.arrow} needs-scripts no-print centered paper ${styles.next}`}
         href={`#${placeOf(next)}`}
         aria-label={m.product_next_picture()}
         {...inPlace}
@@ -133,7 +133,7 @@ function Turning({ position, total, onTurn }: TurningProps) {
         <Icon name="right" />
       </a>
       <span
-        className={`${styles.pill} row small white medium nowrap rounded-sm gap-2-5 ${styles.counter}`}
+        className={`${styles.pill} no-print row small white medium nowrap rounded-sm gap-2-5 ${styles.counter} needs-scripts`}
         aria-live="polite"
       >
         {m.product_counter({ number: position + 1, total })}
@@ -157,7 +157,7 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
   }, [current]);
 
   return (
-    <ul className={`${styles.thumbs} grid relative gap-2-5 mt-2-5`} ref={row}>
+    <ul className={`${styles.thumbs} no-print grid relative gap-2-5 mt-2-5`} ref={row}>
       {gallery.map(({ picture, video }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
         <li key={position}>
@@ -191,8 +191,8 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
 
 function NoPicture({ badges }: { badges: Badge[] }) {
   return (
-    <div className={styles.gallery}>
-      <div className={`${styles.main} relative clipped rounded ${styles.none} grid muted gap-4`}>
+    <div className="shrinks">
+      <div className={`${styles.main} relative clipped rounded ${styles.none} no-print grid muted gap-4`}>
         <Burgee className={styles.burgee} />
         <p>{m.product_no_picture()}</p>
         <div className={styles.badges}>

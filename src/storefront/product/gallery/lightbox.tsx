@@ -89,7 +89,7 @@ export default function Lightbox({ pictures, numbers = consecutive(pictures), fr
         <ul className={`${styles.strip} flex relative`} ref={ref} tabIndex={0}>
           {pictures.map((picture, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in a gallery
-            <li key={position} className={styles.slide} onDoubleClick={toggleZoom}>
+            <li key={position} className={`${styles.slide} relative shrinks`} onDoubleClick={toggleZoom}>
               <div className={styles.frame}>
                 <Picture
                   picture={picture}

@@ -56,9 +56,10 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
       </div>
       <div className={`${styles.terms} grid halves gap-3 mt-4`}>
         <input type="hidden" name="amount" value={withTaxesDollars} />
-        <label className={styles.term}>
+        <label className={`${styles.term} grid small semibold gap-1-5`}>
           {m.finance_down()}
           <input
+            className="control full"
             type="text"
             name="down"
             inputMode="decimal"
@@ -67,9 +68,9 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
             defaultValue={defaultDown(monthly)}
           />
         </label>
-        <label className={styles.term}>
+        <label className={`${styles.term} grid small semibold gap-1-5`}>
           {m.finance_months()}
-          <select name="months" autoComplete="off" defaultValue="">
+          <select className="control full" name="months" autoComplete="off" defaultValue="">
             <option value="">{m.finance_longest({ months: longest })}</option>
             {shorter.map((months) => (
               <option key={months}>{months}</option>
@@ -83,7 +84,7 @@ export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
         )}
       </div>
       {shown && (
-        <dl className={`${styles.lines} line-above near-text mt-3-5`}>
+        <dl className={`${styles.lines} facts line-above near-text mt-3-5`}>
           <Line label={m.common_out_the_door_with_taxes()} value={withTaxes} />
           <Line label={m.finance_down()} value={`−${shown.downPayment}`} />
           <Line label={m.price_financed({ apr: shown.aprPercent })} value={shown.financed} />

@@ -18,7 +18,7 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   const isOwnInView = useInView(firstLeadId);
   const [first = 'quote'] = panelKinds({ isSold: Boolean(sold) });
   return (
-    <div className={styles.bar} data-away={isOwnInView || undefined}>
+    <div className={`${styles.bar} no-print`} data-away={isOwnInView || undefined}>
       <p>
         {!sold && price.kind === 'price' ? (
           <Numbers price={price} />

@@ -66,7 +66,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
         </p>
       )}
       {!isPreview && <LeadButtons product={product} />}
-      <div className={`${styles.acts} flex wraps small medium mt-4-5`}>
+      <div className={`${styles.acts} no-print flex wraps small medium mt-4-5`}>
         <a className={styles.act} href={phoneHref}>
           <Icon name="phone" />
           {m.common_call({ phone })}
@@ -107,7 +107,7 @@ const Offer = ({ price, ...beside }: OfferProps) =>
 function Sold({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.sold}>
-      <p className={styles.soldMark}>{m.common_sold()}</p>
+      <p className={`${styles.soldMark} figure`}>{m.common_sold()}</p>
       <p>
         <b>{productTypes[product.type].text.sold()}</b> {m.product_sold_text()}
       </p>

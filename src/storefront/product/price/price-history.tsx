@@ -11,8 +11,13 @@ export function PriceHistory({ history: { steps, curve } }: { history: PriceHist
   return (
     <section className={styles.history} id={priceHistoryId} aria-labelledby={`${priceHistoryId}-title`}>
       <h2 id={`${priceHistoryId}-title`}>{m.product_history()}</h2>
-      <p>{m.product_history_intro()}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <p className="muted">{m.product_history_intro()}</p>
+      <svg
+        className="full line-below mt-4"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path d={curve} />
       </svg>
       <table className={`${styles.steps} full mt-4`}>

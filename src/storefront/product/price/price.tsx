@@ -29,13 +29,19 @@ export function Price({ price, history, takesTrade }: Props) {
   }, []);
   return (
     <div ref={box} className={styles.price}>
-      <fieldset className={`${styles.switch} grid clipped`}>
+      <fieldset className={`${styles.switch} no-print grid clipped`}>
         <legend className="vh">{m.field_price()}</legend>
         {priceViews
           .filter((view) => view !== 'monthly' || monthly)
           .map((view) => (
-            <label key={view}>
-              <input type="radio" name={priceViewName} value={view} defaultChecked={view === 'price'} />
+            <label className="centered relative semibold near-text" key={view}>
+              <input
+                className="covering"
+                type="radio"
+                name={priceViewName}
+                value={view}
+                defaultChecked={view === 'price'}
+              />
               {viewText[view]()}
             </label>
           ))}
@@ -103,7 +109,7 @@ function WithTaxes({ price: { withTaxes }, takesTrade }: Pick<Props, 'price' | '
         </b>
         <span>{m.price_with_everything()}</span>
       </p>
-      <dl className={`${styles.lines} line-above near-text mt-3-5`}>
+      <dl className={`${styles.lines} facts line-above near-text mt-3-5`}>
         {withTaxes.lines.map(({ label, amount, isInside }) => (
           <div key={label} className={isInside && styles.inside}>
             <dt>{label}</dt>
