@@ -1,5 +1,5 @@
-import { Button, Loader, TextInput, Stack } from '@mantine/core';
-import { useState, useEffect } from 'react';
+import { Button, Loader, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';

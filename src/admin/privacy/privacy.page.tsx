@@ -1,5 +1,4 @@
-import { Alert, Button, TextInput, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { href, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -11,9 +10,8 @@ import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { download } from '#src/ui/admin/download.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
-import { useAction } from '#src/ui/admin/use-action.ts';
-import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import shared from '#src/ui/admin/shared.module.css';
+import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Route } from './+types/privacy.page.ts';
 import { kindText } from './kind-text.ts';
 import styles from './privacy.module.css';

@@ -4,10 +4,6 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
 import { PreviewPane } from '#src/ui/admin/preview/preview-pane.tsx';
-import styles from '#src/ui/admin/preview/preview.module.css';
-import { PreviewBar, widthOfWindow } from '#src/ui/admin/preview/preview-bar.tsx';
-import { PreviewFrame } from '#src/ui/admin/preview/preview-frame.tsx';
-import shared from '#src/ui/admin/shared.module.css';
 import type { ProductForm } from '../product/product-form.ts';
 import { usePreviewLinks } from './use-preview-links.ts';
 
@@ -18,18 +14,12 @@ export function ProductPreview({ record, close }: BesideProps<ProductForm>) {
   const page = record &&
     links && { path: new URL(links[language]).pathname, version: new Date(record.updatedAt).getTime() };
   return (
-    <section className={`${shared.panel} ${styles.panel}`} aria-label={m.section_preview()}>
-      <PreviewBar width={width} setWidth={setWidth} language={language} setLanguage={setLanguage} close={close} />
-      <p role="status" className={styles.described}>
-        {note}
-      </p>
-      {record && links && (
-        <PreviewFrame
-          path={new URL(links[language]).pathname}
-          version={new Date(record.updatedAt).getTime()}
-          width={width}
-        />
-      )}
-    </section>
+    <PreviewPane
+      language={language}
+      setLanguage={setLanguage}
+      close={close}
+      note={record ? (error ?? m.admin_product_preview_saved()) : m.admin_product_preview_save_first()}
+      page={page}
+    />
   );
 }

@@ -4,10 +4,6 @@ import { m } from '#src/i18n/messages.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { PreviewPane } from '#src/ui/admin/preview/preview-pane.tsx';
-import styles from '#src/ui/admin/preview/preview.module.css';
-import { PreviewBar, widthOfWindow } from '#src/ui/admin/preview/preview-bar.tsx';
-import { PreviewFrame } from '#src/ui/admin/preview/preview-frame.tsx';
-import shared from '#src/ui/admin/shared.module.css';
 import type { PostAnswer } from '../post/post-answer.ts';
 import type { PostForm } from '../post/post-input.ts';
 
@@ -20,17 +16,10 @@ export function PreviewPanel({ form, record, close }: BesideProps<PostForm>) {
   // The server sends these fields with every post.
   const stored = record as (typeof record & PostAnswer) | null;
   const preview = useLivePreview({ values, record: stored, language });
-  const bilingual = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();
-
-  return (
-    <section className={`${shared.panel} ${styles.panel}`} aria-label={m.section_preview()}>
-      <PreviewBar width={width} setWidth={setWidth} language={language} setLanguage={setLanguage} close={close} />
-      <p role="status" className={styles.described} data-empty={!bilingual}>
-        {bilingual} {preview?.error}
-      </p>
-      {preview?.path && <PreviewFrame path={preview.path} version={preview.version} width={width} />}
-    </section>
-  );
+  const state = preview === null ? m.admin_preview_no_version() : preview.error && m.admin_preview_kept_back();
+  const note = [state, preview?.error].filter(Boolean).join(' ');
+  const page = preview?.path ? { path: preview.path, version: preview.version } : null;
+  return <PreviewPane language={language} setLanguage={setLanguage} close={close} note={note || null} page={page} />;
 }
 
 type SavedRecord = { id: number } & PostAnswer;

@@ -14,7 +14,6 @@ import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconCheck, IconSend, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import styles from '../inbox.module.css';
 import { useInbox } from '../inbox-context.ts';
 import { leadPath } from '../lead-text.ts';
 import { askAboutBlanks, BlanksLeft } from '../reply/blanks-left.tsx';

@@ -9,8 +9,6 @@ import type { AnyAdminResource } from '../admin-resource.ts';
 import type { Refused } from '../call.ts';
 import { RestoreFromTrash } from '../restore-from-trash.tsx';
 import { fieldLabel } from '../sentence.ts';
-import styles from './edit-screen.module.css';
-import type { Draft } from './draft.ts';
 import { FieldLink } from './parts/field-link.tsx';
 import { shownLabel } from './parts/shown-label.ts';
 import type { Draft } from './use-draft.ts';

@@ -1,6 +1,4 @@
-import { Alert, Button, Drawer, Loader } from '@mantine/core';
 import { Alert, Button, Drawer, Loader, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';

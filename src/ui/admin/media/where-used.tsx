@@ -1,6 +1,4 @@
-import { Loader } from '@mantine/core';
 import { Loader, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { MediaUse } from '#src/lib/media-use.ts';
 import { recordLabel } from '#src/ui/admin/sentence.ts';

@@ -29,7 +29,7 @@ type Props = {
 export function PreviewPane({ language, setLanguage, close, note, page }: Props) {
   const [width, setWidth] = useState(widthOfWindow);
   return (
-    <section className={styles.panel} aria-label={m.section_preview()}>
+    <section className={`${shared.panel} ${styles.panel}`} aria-label={m.section_preview()}>
       <Group gap="s2" py="s2" px="s2_5" className={shared.lineBottom ?? ''}>
         <SegmentedControl<PreviewWidth>
           aria-label={m.admin_preview_width()}
