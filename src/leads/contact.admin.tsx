@@ -8,7 +8,7 @@ import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
-import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
 
 const typeChoices = [

@@ -6,7 +6,7 @@ import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
-import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.tsx';
+import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
