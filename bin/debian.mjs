@@ -13,10 +13,10 @@ export function canInstall() {
 /** Installs a package of Debian. Returns why it could not, if it could not. */
 export async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const patience = ['-o', 'DPkg::Lock::Timeout=120', '-qq'];
+  const timeouts = ['-o', 'DPkg::Lock::Timeout=120', '-qq'];
   const steps = [
-    [...patience, 'update'],
-    [...patience, '-y', '--no-install-recommends', 'install', name],
+    [...timeouts, 'update'],
+    [...timeouts, '-y', '--no-install-recommends', 'install', name],
   ];
   for (const args of steps) {
     const { isOk, output } = await run('apt-get', args, { env, isQuiet: true });

@@ -71,15 +71,15 @@ const twoStages = `
 `;
 
 /** Three processes are started. */
-const patience = 15_000;
+const timeouts = 15_000;
 
 describe('a stage that mostly waits', () => {
-  it('runs beside the others, with its output and counts at its place', { timeout: 2 * patience }, () => {
+  it('runs beside the others, with its output and counts at its place', { timeout: 2 * timeouts }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoStages], {
       encoding: 'utf8',
       env: { ...process.env, STARTED: join(folder, 'started') },
-      timeout: patience,
+      timeout: timeouts,
     });
     rmSync(folder, { recursive: true });
     expect(stderr).toBe('');

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeOf, isNamed, type Messages } from './messages.ts';
 
-type Said = Record<string, (inputs?: object, asked?: { locale: string }) => string>;
+type Said = Record<string, (inputs?: object, requested?: { locale: string }) => string>;
 
 /** The messages as functions, with the locale as a parameter. */
 function saying(messages: Messages): Said {
   const code = codeOf(messages)
     .replace(/^import.*$/m, '')
     .replace(/export const (\w+) = \(.*?\): string =>/g, 'said.$1 = (i, _o) =>');
-  const isFrench = (asked: { locale: string }) => asked.locale === 'fr';
+  const isFrench = (requested: { locale: string }) => requested.locale === 'fr';
   const isOne = (count: number, language: 'en' | 'fr') => new Intl.PluralRules(language).select(count) === 'one';
   return new Function('isFrench', 'isOne', `const said = {};${code}\nreturn said;`)(isFrench, isOne);
 }

@@ -19,17 +19,17 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
-  given: Readonly<RouterContextProvider>,
+  input: Readonly<RouterContextProvider>,
 ) {
   const { pathname } = new URL(request.url);
   const isAdmin = isAdminPath(pathname);
   const rendered = await renderWhole(request, isAdmin ? context : forVisitors(context));
-  const analytics = await analyticsFor(request, given);
+  const analytics = await analyticsFor(request, input);
   const { html, inlineCodes } = finishPage(rendered, {
     first: isAdmin ? [] : visitorScripts(analytics?.tagUrl ?? null),
-    structuredData: given.get(pageStructuredData),
+    structuredData: input.get(pageStructuredData),
     hydratesOnIntent: !isAdmin && import.meta.env.PROD,
-    warn: given.get(pageWarning),
+    warn: input.get(pageWarning),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.PROD) {
@@ -46,9 +46,9 @@ const forVisitors = ({ manifest, ...context }: EntryContext): EntryContext => ({
 });
 
 /** The dealer's analytics script and its hosts; private pages have none. */
-async function analyticsFor(request: Request, given: Readonly<RouterContextProvider>) {
+async function analyticsFor(request: Request, input: Readonly<RouterContextProvider>) {
   if (isPrivatePath(new URL(request.url).pathname) || isPreviewPath(new URL(request.url).pathname)) return null;
-  const { tagUrl, sendsTo } = (await given.get(services).catalogue.settings()).analytics;
+  const { tagUrl, sendsTo } = (await input.get(services).catalogue.settings()).analytics;
   return tagUrl === null ? null : { tagUrl, sendsTo };
 }
 

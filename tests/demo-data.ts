@@ -63,7 +63,7 @@ async function startOnce(environment: Environment) {
   };
   process.once('SIGTERM', stopBoth);
   const ended = once(site, 'exit');
-  for await (const said of site.stdout) if (String(said).includes('is open')) break;
+  for await (const message of site.stdout) if (String(message).includes('is open')) break;
   site.kill('SIGTERM');
   const [exitCode] = await ended;
   process.off('SIGTERM', stopBoth);

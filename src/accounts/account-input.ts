@@ -87,8 +87,8 @@ export const registerInput = z.preprocess(
 /** The username of a new account is its address, so either of the two is enough. */
 export function withEmail(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent ?? {};
-  const { email: given, username } = sent as { email?: unknown; username?: unknown };
-  return isNothing(given) && !isNothing(username) ? { ...sent, email: username } : sent;
+  const { email: values, username } = sent as { email?: unknown; username?: unknown };
+  return isNothing(values) && !isNothing(username) ? { ...sent, email: username } : sent;
 }
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';

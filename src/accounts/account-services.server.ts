@@ -16,7 +16,7 @@ export type AccountServices = {
   /** The signature of emails. Inside a transaction it is read on the transaction's connection. */
   dealerName: (db: Pick<Db, 'select'>) => Promise<string>;
   /** Uses up the single attempt of a captcha token. */
-  checkCaptcha: (given: CaptchaAnswer) => Promise<'right' | 'wrong' | 'spent'>;
+  checkCaptcha: (input: CaptchaAnswer) => Promise<'right' | 'wrong' | 'spent'>;
 };
 
 export type CaptchaAnswer = { captcha: string; captchaToken: string };

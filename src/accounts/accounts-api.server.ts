@@ -65,8 +65,8 @@ function entranceRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Servi
 
   app.post('/user/login', { schema: { ...entering, summary: 'Sign in', body: loginInput } }, async (request, reply) => {
     requireOwnPage(request, publicUrl);
-    const given = { ...request.body, ...readCookies(request.headers.cookie) };
-    return letIn(reply, await accounts.signIn(given, callerOf(request), languageOf(request)), publicUrl);
+    const input = { ...request.body, ...readCookies(request.headers.cookie) };
+    return letIn(reply, await accounts.signIn(input, callerOf(request), languageOf(request)), publicUrl);
   });
   app.post(
     '/user/loginVerify',
@@ -112,9 +112,9 @@ function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
     '/user/register',
     { schema: { ...registering, summary: 'Register', body: registerInput } },
     async (request, reply) => {
-      const { confirmPassword: _again, ...given } = request.body;
+      const { confirmPassword: _again, ...input } = request.body;
       const language = languageOf(request);
-      requireDone(await accounts.register(given, callerOf(request), language));
+      requireDone(await accounts.register(input, callerOf(request), language));
       return reply.code(201).send(registered(language));
     },
   );

@@ -5,6 +5,7 @@ import type { AccountServices } from './account-services.server.ts';
 import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
 import { createHasher } from './hasher.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
+import { constantTime } from './sign-in/constant-time.ts';
 import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
 import { tooMany } from './sign-in/limits.server.ts';
 import { changePassword, forgotPassword, isResetTokenGood, resetPassword } from './sign-in/password-reset.server.ts';
@@ -13,7 +14,6 @@ import { revokeAccess } from './sign-in/revoke-access.server.ts';
 import { endSession, sessionsOf, signOut, whoIs } from './sign-in/sessions.server.ts';
 import { signIn, verify } from './sign-in/sign-in.server.ts';
 import { createSignInQueue } from './sign-in/sign-in-queue.ts';
-import { takeItsTime } from './sign-in/take-its-time.ts';
 import { createTwoStep } from './sign-in/two-step.server.ts';
 
 type Options = Omit<AccountServices, 'hasher' | 'rateLimiter'> &
@@ -36,22 +36,22 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
   const google = setup && createGoogle(setup);
   return {
     whoIs: (token) => whoIs(services, token),
-    signIn: (given, caller, language) => queued(caller, () => signIn(services, given, caller, language)),
-    verify: (given, caller) => queued(caller, () => verify(services, given, caller)),
+    signIn: (input, caller, language) => queued(caller, () => signIn(services, input, caller, language)),
+    verify: (input, caller) => queued(caller, () => verify(services, input, caller)),
     async signInWithGoogle(idToken, caller, deviceToken) {
       const identity = await readIdToken(google, idToken, services.now());
       return identity ? await queued(caller, () => signInAs(services, identity, caller, deviceToken)) : unknownGoogle;
     },
-    exchangeGoogleCode: (given) => exchangeCode(setup, given),
+    exchangeGoogleCode: (input) => exchangeCode(setup, input),
     async registerWithGoogle(idToken, language) {
       const identity = await readIdToken(google, idToken, services.now());
       if (!identity) return { kind: 'refused', messageKey: 'account_google_refused' };
       await registerWithGoogle(services, identity, language);
       return { kind: 'done' };
     },
-    register: (given, caller, language) => queued(caller, () => register(services, given, caller, language)),
+    register: (input, caller, language) => queued(caller, () => register(services, input, caller, language)),
     forgotPassword: (email, caller, language) =>
-      takeItsTime(
+      constantTime(
         queue(caller.address, () => forgotPassword(services, email, caller, language)),
         resetMs,
       ),
@@ -62,7 +62,7 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     endSession: (account, sessionId) => endSession(services, account, sessionId),
     endAllSessions: (account) => services.db.transaction((tx) => revokeAccess(tx, account.id)),
     sendConfirmationCode: (account) => sendConfirmationCode(services, account),
-    changePassword: (account, given) => changePassword(services, account, given),
+    changePassword: (account, input) => changePassword(services, account, input),
     async changeLanguage(account, language) {
       await services.db.update(user).set({ language }).where(eq(user.id, account.id));
     },

@@ -77,15 +77,15 @@ export type Accounts = {
   /** The user of a session token; null when it is missing, unknown, expired, or its user no longer active. */
   whoIs(token: string): Promise<SignedIn | null>;
   /** Refuses with the field `captcha` when one is required. */
-  signIn(given: Credentials, caller: Caller, language: Language): Promise<SignInAnswer>;
-  verify(given: { tokenId: string; code: string; isRemember: boolean }, caller: Caller): Promise<SignInAnswer>;
+  signIn(input: Credentials, caller: Caller, language: Language): Promise<SignInAnswer>;
+  verify(input: { tokenId: string; code: string; isRemember: boolean }, caller: Caller): Promise<SignInAnswer>;
   /** Throws 503 when Google is not set up, as `registerWithGoogle` does. */
   signInWithGoogle(idToken: string, caller: Caller, deviceToken?: string): Promise<SignInAnswer>;
   /** The ID token for a code of the sign-in page; null when it is refused. Throws 503 as well. */
-  exchangeGoogleCode(given: { code: string; verifier: string; redirectUri: string }): Promise<string | null>;
+  exchangeGoogleCode(input: { code: string; verifier: string; redirectUri: string }): Promise<string | null>;
   registerWithGoogle(idToken: string, language: Language): Promise<Done>;
   /** Creates an inactive client account. Returns the same result when the email is taken. Requires a captcha. */
-  register(given: Registration & CaptchaProof, caller: Caller, language: Language): Promise<Done>;
+  register(input: Registration & CaptchaProof, caller: Caller, language: Language): Promise<Done>;
   /** The result doesn't depend on whether the account exists. */
   forgotPassword(email: string, caller: Caller, language: Language): Promise<void>;
   isResetTokenGood(token: string): Promise<boolean>;
@@ -97,17 +97,17 @@ export type Accounts = {
   endAllSessions(account: SignedIn): Promise<void>;
   /** Sends a code to users who confirm changes of their account by email. */
   sendConfirmationCode(account: SignedIn): Promise<Done>;
-  changePassword(account: SignedIn, given: Confirmation & { password: string }): Promise<Done>;
+  changePassword(account: SignedIn, input: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
   switchLetterKeys(account: SignedIn, isOn: boolean): Promise<void>;
   chooseStartScreen(account: SignedIn, screen: StartScreen | null): Promise<void>;
   twoStep: {
     /** Starts the set-up of an authenticator app, which `confirmApp` completes. `uri` is `otpauth://…`. */
-    startApp(account: SignedIn, given: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;
+    startApp(account: SignedIn, input: Confirmation): Promise<{ kind: 'done'; secret: string; uri: string } | Refused>;
     /** Turns it on and returns the recovery codes, which are shown once. */
     confirmApp(account: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
-    turnOnEmail(account: SignedIn, given: Confirmation): Promise<Done>;
-    turnOff(account: SignedIn, given: Confirmation): Promise<Done>;
+    turnOnEmail(account: SignedIn, input: Confirmation): Promise<Done>;
+    turnOff(account: SignedIn, input: Confirmation): Promise<Done>;
   };
   /** Settings of the Google button; null when Google is not set up. */
   google: { clientId: string; authorizeUrl: string } | null;

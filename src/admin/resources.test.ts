@@ -61,6 +61,6 @@ test('every screen is in the menu of an admin', () => {
 test('the list of users is filtered by user name and role from its address', () => {
   const filters = adminResources.find(({ name }) => name === 'user')?.filters ?? [];
   const keys = filters.map(({ key }) => key);
-  const { page, ...asked } = listQuery(readListAddress('?page=2&username=pippa&role=2', keys));
-  expect([page, asked]).toEqual(['2', { username: 'pippa', role: '2' }]);
+  const { page, ...requested } = listQuery(readListAddress('?page=2&username=pippa&role=2', keys));
+  expect([page, requested]).toEqual(['2', { username: 'pippa', role: '2' }]);
 });

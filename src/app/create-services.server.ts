@@ -107,7 +107,7 @@ export function createServices({
     log,
     google,
     dealerName: readDealerName,
-    checkCaptcha: (given) => tryCaptcha(db, { ...given, idempotencyKey: null }, now()),
+    checkCaptcha: (input) => tryCaptcha(db, { ...input, idempotencyKey: null }, now()),
     ...(hasher && { hasher }),
   });
   const hasMailServer = post !== null;

@@ -64,11 +64,11 @@ it.each(['/client/upload-file', '/upload', '/admin/product/asyncDataWithUploadFi
 
 it.each(names)('%s: invalid input is never stored, and each is refused with a JSON error', async (resource) => {
   const { fields, except = [] } = definitions[resource];
-  const asked = { resource, id: made[resource] ?? 1, fields };
+  const requested = { resource, id: made[resource] ?? 1, fields };
   const isWritten = !except.includes('update');
-  const written = isWritten ? await oddFields(asked) : [];
+  const written = isWritten ? await oddFields(requested) : [];
   const before = await fingerprint();
-  const wrong = await sendTenAtOnce([...oddReads(asked), ...(isWritten ? oddCalls(asked) : []), ...written]);
+  const wrong = await sendTenAtOnce([...oddReads(requested), ...(isWritten ? oddCalls(requested) : []), ...written]);
   // Once more, in sequence.
   for (const attack of written) wrong.push(await send(attack));
   expect(wrong.filter(Boolean)).toEqual([]);
@@ -212,8 +212,8 @@ function oddCalls({ resource, id, fields }: Query): Attack[] {
     ...calls.map(([method, path]): Attack => {
       // The undo of a change knows its own field alone.
       const body = path === '/undo-change' ? JSON.stringify({ change: crypto.randomUUID() }) : own;
-      const asked = { what: 'an odd query', body, headers: json, status: 400, fields: ['nonsense'] };
-      return { ...asked, method, path: `${resource}${path}?nonsense=1` };
+      const requested = { what: 'an odd query', body, headers: json, status: 400, fields: ['nonsense'] };
+      return { ...requested, method, path: `${resource}${path}?nonsense=1` };
     }),
     ...names.map((body) => ({ ...body, method: 'PUT' as const, path: `${resource}/` })),
     ...oddTargets(resource),
@@ -276,7 +276,7 @@ async function oddFields({ resource, id, fields }: Query): Promise<Attack[]> {
   const less = Object.fromEntries(all.map((field) => [field, -0.125]));
   const { error } = await api.put(`/admin/${path}`, { token, json: { id, ...less } });
   const errors = Object.entries<string>(error.fields);
-  const thatSay = (said: string) => errors.filter(([, message]) => message === said).map(([field]) => field);
+  const thatSay = (output: string) => errors.filter(([, message]) => message === output).map(([field]) => field);
   const numbers = thatSay('This number is too high or too low.');
   const lists = thatSay('This must be a list.');
   return [

@@ -68,7 +68,7 @@ type FormOf<Defined> = Defined extends Definition<infer _Table, infer Form, infe
 
 export type Resources = { [Name in keyof Definitions]: Resource<FormOf<Definitions[Name]>> };
 
-export const openResources = (given: Parameters<typeof openResource>[0]): Resources =>
+export const openResources = (input: Parameters<typeof openResource>[0]): Resources =>
   Object.fromEntries(
-    Object.entries<AnyDefinition>(definitions).map(([name, definition]) => [name, openResource(given, definition)]),
+    Object.entries<AnyDefinition>(definitions).map(([name, definition]) => [name, openResource(input, definition)]),
   ) as Resources;

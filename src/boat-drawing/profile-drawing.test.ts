@@ -14,8 +14,8 @@ const longCabin: ProfileInput = {
 };
 const labels = { lengthLabel: '26 ft 2 in', heightLabel: '9 ft 4 in', transomLabel: '30 in' };
 const pictureOf = (input: ProfileInput) => profilePicture(boatOf(input));
-const textsOf = (given: typeof labels | Record<keyof typeof labels, string | null>) =>
-  profileDimensions(boatOf(longCabin), given).labels.map(({ text }) => text);
+const textsOf = (sent: typeof labels | Record<keyof typeof labels, string | null>) =>
+  profileDimensions(boatOf(longCabin), sent).labels.map(({ text }) => text);
 
 describe('the profile drawing', () => {
   test('has the given measures', () => {

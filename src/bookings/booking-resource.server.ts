@@ -47,9 +47,10 @@ const byConfirmed: Filter = (value) => {
 };
 
 const byService: Filter = (value) => {
-  const asked = byNumber(bookingService.serviceId)(value);
+  const requested = byNumber(bookingService.serviceId)(value);
   return (
-    asked && sql`EXISTS (SELECT FROM ${bookingService} WHERE ${bookingService.bookingId} = ${booking.id} AND ${asked})`
+    requested &&
+    sql`EXISTS (SELECT FROM ${bookingService} WHERE ${bookingService.bookingId} = ${booking.id} AND ${requested})`
   );
 };
 
@@ -177,10 +178,13 @@ async function messagesOf(
   sending: Sending,
 ): Promise<Map<number, MessageState | null>> {
   const ids = rows.map(({ id }) => id);
-  const told = await db.select({ id: booking.id, mail: booking.mail }).from(booking).where(inArray(booking.id, ids));
-  const mails = told.map(({ mail }) => mail);
+  const notified = await db
+    .select({ id: booking.id, mail: booking.mail })
+    .from(booking)
+    .where(inArray(booking.id, ids));
+  const mails = notified.map(({ mail }) => mail);
   const messages = await readMessages(db, mails, sending);
-  return new Map(told.map(({ id, mail }) => [id, messages.get(mail) ?? null]));
+  return new Map(notified.map(({ id, mail }) => [id, messages.get(mail) ?? null]));
 }
 
 const aroundOf = async (tx: Tx, now: Date) => ({ hours: (await readSettings(tx)).hours, now });
@@ -238,12 +242,12 @@ async function requireWork(tx: Tx, before: Row | null, parsed: BookingForm): Pro
   if (isNewType && (await tx.$count(serviceType, eq(serviceType.id, parsed.serviceType))) === 0) {
     throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
   }
-  const asked = isNewType ? parsed.services : parsed.services.filter((id) => !known.includes(id));
-  if (asked.length === 0) return;
+  const requested = isNewType ? parsed.services : parsed.services.filter((id) => !known.includes(id));
+  if (requested.length === 0) return;
   const found = await tx
     .select({ id: service.id, type: service.serviceType })
     .from(service)
-    .where(inArray(service.id, asked));
-  if (found.length === asked.length && found.every(({ type }) => type === parsed.serviceType)) return;
+    .where(inArray(service.id, requested));
+  if (found.length === requested.length && found.every(({ type }) => type === parsed.serviceType)) return;
   throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
 }

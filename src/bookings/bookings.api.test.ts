@@ -21,11 +21,11 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE booking, service, service_type, service_category, audit CASCADE');
 });
 
-const given = () => ({ db: database.db, now });
-const bookings = () => openResource(given(), bookingResource).as(clerk);
-const services = () => openResource(given(), serviceResource).as(clerk);
-const types = () => openResource(given(), serviceTypeResource).as(clerk);
-const categories = () => openResource(given(), serviceCategoryResource).as(clerk);
+const input = () => ({ db: database.db, now });
+const bookings = () => openResource(input(), bookingResource).as(clerk);
+const services = () => openResource(input(), serviceResource).as(clerk);
+const types = () => openResource(input(), serviceTypeResource).as(clerk);
+const categories = () => openResource(input(), serviceCategoryResource).as(clerk);
 
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -110,7 +110,7 @@ describe('a booking', () => {
   });
 
   it('is visible to staff with access to book-service only', async () => {
-    const resource = openResource(given(), bookingResource);
+    const resource = openResource(input(), bookingResource);
     expect(await refusal(resource.as({ ...clerk, access: ['contact'] }).list())).toMatchObject({ status: 403 });
     expect(await refusal(resource.as(null).list())).toMatchObject({ status: 401 });
   });

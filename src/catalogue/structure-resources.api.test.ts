@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const given = () => ({ db: database.db, now: () => noon });
-const brands = () => openResource(given(), brandResource).as(admin);
-const categories = () => openResource(given(), productCategoryResource).as(admin);
-const filters = () => openResource(given(), productFilterResource).as(admin);
-const metas = () => openResource(given(), productMetaResource).as(admin);
-const library = () => openResource(given(), mediaResource).as(admin);
+const input = () => ({ db: database.db, now: () => noon });
+const brands = () => openResource(input(), brandResource).as(admin);
+const categories = () => openResource(input(), productCategoryResource).as(admin);
+const filters = () => openResource(input(), productFilterResource).as(admin);
+const metas = () => openResource(input(), productMetaResource).as(admin);
+const library = () => openResource(input(), mediaResource).as(admin);
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => 'it went through',

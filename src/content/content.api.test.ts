@@ -47,7 +47,7 @@ const blogOf = async (page: number, category?: string, language: 'en' | 'fr' = '
   return answer.kind === 'blog' ? answer.blog : answer;
 };
 
-const said = (html: string) => ({ ...blankBlock('full-text'), html });
+const message = (html: string) => ({ ...blankBlock('full-text'), html });
 
 describe('a page', () => {
   it('is found by its code and by its path', async () => {
@@ -265,7 +265,7 @@ describe('the blog', () => {
     const shown = await makeProduct(database.db, { categoryId, slug: 'luxor-21' });
     await makeProduct(database.db, { categoryId, slug: 'gone', availability: 'sold', soldAt: now });
     const blocks = [
-      said('<p><a href="/product/gone">one</a> <a href="/product/boats-for-sale/luxor-21">other</a></p>'),
+      message('<p><a href="/product/gone">one</a> <a href="/product/boats-for-sale/luxor-21">other</a></p>'),
     ];
     await makePost(database.db, { slug: 'read', pageParent: 'blog', blocks });
     expect((await read('/blog/read')).products.map(({ id }) => id)).toEqual([shown.id]);
@@ -311,7 +311,7 @@ describe('the list of all addresses', () => {
 
 it('unsaved changes are shown in a preview', async () => {
   const saved = await makePost(database.db, { code: 'events', title: 'Events' });
-  const unsaved = { ...saved, title: 'Boat show', blocks: [said('<p>Hello</p>')], publish: false };
+  const unsaved = { ...saved, title: 'Boat show', blocks: [message('<p>Hello</p>')], publish: false };
   expect(await content.viewOf(unsaved, 'en', now)).toMatchObject({
     heading: 'Boat show',
     layout: 'dates',

@@ -1,6 +1,6 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import { type Changes, unheard } from '#src/db/change-feed.server.ts';
+import { type Changes, noChangeFeed } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -58,7 +58,7 @@ export type PageAnswer =
 
 type Deps = { db: Db; publicUrl: string; catalogue: Catalogue; changes?: Changes };
 
-export function createContent({ db, publicUrl, catalogue, changes = unheard }: Deps): Content {
+export function createContent({ db, publicUrl, catalogue, changes = noChangeFeed }: Deps): Content {
   const library = cachedUntilChange(changes, () => readLibrary(db));
 
   /** Everything that a page is made from, as of now. */

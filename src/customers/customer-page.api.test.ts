@@ -77,10 +77,10 @@ describe('the page', () => {
       consentText: 'Yes',
       toldUntil: api.clock.now,
     };
-    const asked = { ...common, consentAddress: '192.0.2.24', askedAt: api.clock.now };
+    const requested = { ...common, consentAddress: '192.0.2.24', askedAt: api.clock.now };
     await api.db.insert(alert).values([
-      { ...asked, path: '/used', key: 'one' },
-      { ...asked, path: '/no-such-list', key: 'two' },
+      { ...requested, path: '/used', key: 'one' },
+      { ...requested, path: '/no-such-list', key: 'two' },
     ]);
     const { entries } = await pageOf(id, sales);
     const abouts = entries.filter(({ kind }) => kind === 'alert').map(({ about }) => about);

@@ -21,10 +21,10 @@ export async function addressesOf(db: Db | Tx, id: number, kind: 'email' | 'phon
 }
 
 /** Customers with one of these addresses, and those merged into them, with all of their addresses, boats and notes. */
-export async function customersOf(db: Db | Tx, { customer: asked, ...addressed }: CustomersQuery) {
+export async function customersOf(db: Db | Tx, { customer: requested, ...addressed }: CustomersQuery) {
   const having = db.select({ id: customerAddress.customerId }).from(customerAddress).where(isOne(addressed));
   const found =
-    asked === null ? inArray(customer.id, having) : or(inArray(customer.id, having), eq(customer.id, asked));
+    requested === null ? inArray(customer.id, having) : or(inArray(customer.id, having), eq(customer.id, requested));
   const whole = db.select({ id: customer.id }).from(customer).where(found);
   const known = await db
     .select({ id: customer.id })

@@ -11,7 +11,7 @@ export type Changes = {
 };
 
 /** For tests and commands, which don't listen. */
-export const unheard: Changes = { seen: () => null, caughtUp: async () => undefined };
+export const noChangeFeed: Changes = { seen: () => null, caughtUp: async () => undefined };
 
 export function followChanges(listener: Listener, { mayServeCached }: Outage = noOutage): Changes {
   let count = 0;

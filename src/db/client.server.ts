@@ -38,15 +38,15 @@ type RequestDatabase = {
   endStatements: () => void;
 };
 
-type Patience = { statementMs: number; connectionMs: number };
+type Timeouts = { statementMs: number; connectionMs: number };
 
 /**
  * The time for a connection includes waiting for a free one. Where many requests may come at once, they queue before
  * they need one (012).
  */
-const patienceOfWork: Patience = { statementMs: 30_000, connectionMs: 10_000 };
-const patienceOfRequests: Patience = { statementMs: 5_000, connectionMs: 3_000 };
-const closePatienceMs = 3000;
+const workTimeouts: Timeouts = { statementMs: 30_000, connectionMs: 10_000 };
+const requestTimeouts: Timeouts = { statementMs: 5_000, connectionMs: 3_000 };
+const closeTimeoutMs = 3000;
 
 /** Opens the database of DATABASE_URL, or the embedded one. Throws a StartError when neither is available. */
 export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options): Promise<Database> {
@@ -65,8 +65,8 @@ export async function openDatabase({ env, log, whenInUse = 'refuse' }: Options):
 
 /** Pools with the limits that apply to the whole program. */
 export function connectDatabase(config: PoolConfig, log: Log): Database {
-  const pool = openPool(config, patienceOfWork, log);
-  const requests = openPool(config, patienceOfRequests, log);
+  const pool = openPool(config, workTimeouts, log);
+  const requests = openPool(config, requestTimeouts, log);
   const probe = createProbe(pool, log);
   const close = async () => {
     await Promise.all([closePool(pool), closePool(requests), probe.close()]);
@@ -80,7 +80,7 @@ export function connectDatabase(config: PoolConfig, log: Log): Database {
   };
 }
 
-function openPool(config: PoolConfig, { statementMs, connectionMs }: Patience, log: Log): Pool {
+function openPool(config: PoolConfig, { statementMs, connectionMs }: Timeouts, log: Log): Pool {
   const pool = new Pool({
     max: 10,
     application_name: 'slipway',
@@ -100,7 +100,7 @@ function openPool(config: PoolConfig, { statementMs, connectionMs }: Patience, l
   return pool;
 }
 
-const releasePatienceMs = 1000;
+const releaseTimeoutMs = 1000;
 
 /** The connections in use of a pool. */
 function statementsOf(pool: Pool): { end: () => void } {
@@ -110,7 +110,7 @@ function statementsOf(pool: Pool): { end: () => void } {
   // Drizzle does not give back a connection that broke when a transaction began: the pool would count it for ever.
   pool.on('connect', (client) =>
     client.once('end', () => {
-      setTimeout(() => inUse.has(client) && client.release(true), releasePatienceMs).unref();
+      setTimeout(() => inUse.has(client) && client.release(true), releaseTimeoutMs).unref();
     }),
   );
   return {
@@ -120,13 +120,13 @@ function statementsOf(pool: Pool): { end: () => void } {
   };
 }
 
-const probePatienceMs = 3000;
+const probeTimeoutMs = 3000;
 const busyMs = 500;
 
 /** One connection outside of the pool, opened on first use; concurrent callers share the result. */
 function createProbe({ options }: Pool, log: Log) {
-  const patience = { connectionTimeoutMillis: probePatienceMs, query_timeout: probePatienceMs };
-  const own = new Pool({ ...options, ...patience, max: 1 });
+  const timeouts = { connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs };
+  const own = new Pool({ ...options, ...timeouts, max: 1 });
   own.on('error', (error) =>
     log.debug({ err: error }, 'The connection that asks whether the database answers was lost'),
   );
@@ -141,7 +141,7 @@ function createProbe({ options }: Pool, log: Log) {
     const beganAt = performance.now();
     const answered = await askOnce();
     // A timer that is this late stood still itself: the process was busy, and may have an unread answer.
-    const wasBusy = performance.now() - beganAt > probePatienceMs + busyMs;
+    const wasBusy = performance.now() - beganAt > probeTimeoutMs + busyMs;
     return answered || (wasBusy && (await askOnce()));
   }
   return {
@@ -156,8 +156,8 @@ function createProbe({ options }: Pool, log: Log) {
 }
 
 async function closePool(pool: Pool) {
-  const patience = AbortSignal.timeout(closePatienceMs);
-  const tooLong = new Promise<void>((resolve) => patience.addEventListener('abort', () => resolve()));
+  const timeouts = AbortSignal.timeout(closeTimeoutMs);
+  const tooLong = new Promise<void>((resolve) => timeouts.addEventListener('abort', () => resolve()));
   await Promise.race([pool.end(), tooLong]);
 }
 

@@ -18,7 +18,7 @@ export type Listener = {
 
 type Times = { retryMs: number; checkMs: number };
 const defaultTimes: Times = { retryMs: 500, checkMs: 500 };
-const connectionPatienceMs = 3_000;
+const connectionTimeoutMs = 3_000;
 
 export function openListener(pool: Pool, log: Log, times: Times = defaultTimes): Listener {
   const channels = new Map<string, ((payload: string) => void)[]>();
@@ -27,8 +27,8 @@ export function openListener(pool: Pool, log: Log, times: Times = defaultTimes):
   const closing = new AbortController();
   let hearing: Query | undefined;
 
-  function begin(asked: Query) {
-    hearing = asked;
+  function begin(requested: Query) {
+    hearing = requested;
     for (const again of begins) again();
   }
 
@@ -39,17 +39,17 @@ export function openListener(pool: Pool, log: Log, times: Times = defaultTimes):
   }
 
   async function hearUntilLost() {
-    const client = new Client({ ...pool.options, connectionTimeoutMillis: connectionPatienceMs });
+    const client = new Client({ ...pool.options, connectionTimeoutMillis: connectionTimeoutMs });
     const lost = lossOf(client);
-    const asked = askInTurn(client);
+    const requested = askInTurn(client);
     client.on('notification', ({ channel, payload = '' }) => {
       for (const heard of channels.get(channel) ?? []) heard(payload);
     });
     try {
       await client.connect();
-      for (const channel of channels.keys()) await asked.ask(listenTo(channel));
-      begin(asked);
-      await Promise.race([lost, silenceOf(asked, times.checkMs, closing.signal)]);
+      for (const channel of channels.keys()) await requested.ask(listenTo(channel));
+      begin(requested);
+      await Promise.race([lost, silenceOf(requested, times.checkMs, closing.signal)]);
     } finally {
       end();
       // A hanging connection would never finish to end.

@@ -113,9 +113,9 @@ describe('DATABASE_URL', () => {
     const database = await openDatabase({ env: { databaseUrl: urlOf(name), dataDir: '/nowhere' }, log });
     onTestFinished(database.close);
     const { rows } = await database.pool.query(
-      "SELECT current_database() AS name, current_setting('statement_timeout') AS patience",
+      "SELECT current_database() AS name, current_setting('statement_timeout') AS timeout",
     );
-    expect(rows).toEqual([{ name, patience: '30s' }]);
+    expect(rows).toEqual([{ name, timeout: '30s' }]);
   });
 
   it('stops the start when no database answers there', async () => {

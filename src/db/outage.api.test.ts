@@ -66,15 +66,15 @@ it('does not take a pause of its own process for silence', async () => {
   listener.onLost(lost);
   const query = Client.prototype.query;
   // The process stands still between a question and its answer.
-  const asked = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: never[]) {
+  const requested = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...input: never[]) {
     setImmediate(() => {
       const until = performance.now() + 700;
       while (performance.now() < until);
     });
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, input);
   } as never);
-  await vi.waitUntil(() => asked.mock.calls.length >= 2, { timeout: 5_000 });
-  asked.mockRestore();
+  await vi.waitUntil(() => requested.mock.calls.length >= 2, { timeout: 5_000 });
+  requested.mockRestore();
   expect(lost).not.toHaveBeenCalled();
 });
 

@@ -24,14 +24,14 @@ type FormRoute = {
   shape: z.core.$ZodShape;
   submit: (sent: SentForm) => Promise<void>;
   /** The message of the answer. */
-  said: (locale: Language) => string | Promise<string>;
+  message: (locale: Language) => string | Promise<string>;
 };
 
 /** Mounts the API call of a form without files; it answers in the sender's language. */
 export function formRoute(
   fastify: FastifyInstance,
   path: string,
-  { tags = formSchema.tags, summary, shape, submit, said }: FormRoute,
+  { tags = formSchema.tags, summary, shape, submit, message }: FormRoute,
 ) {
   const schema = {
     ...formSchema,
@@ -44,7 +44,7 @@ export function formRoute(
     const sent = readSent(request);
     await submit(sent);
     reply.header('Cache-Control', 'no-store');
-    return reply.code(201).send(succeed({ message: await said(sent.language) }));
+    return reply.code(201).send(succeed({ message: await message(sent.language) }));
   });
 }
 
@@ -56,6 +56,6 @@ function readSent(request: FastifyRequest): SentForm {
 
 /** A `lang` field of the form has precedence over the browser's language. */
 export function languageOfForm({ query, headers, body }: FastifyRequest): Language {
-  const asked = (query as { lang?: unknown }).lang ?? (body as Sent).language;
-  return requestLanguage(asked, headers['accept-language']);
+  const requested = (query as { lang?: unknown }).lang ?? (body as Sent).language;
+  return requestLanguage(requested, headers['accept-language']);
 }

@@ -3,7 +3,7 @@ import en from '../../messages/en.json' with { type: 'json' };
 
 /** Messages that the specification fixes word for word; only a full stop at the end may differ. */
 
-const said = new Set(Object.values(en).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))));
+const output = new Set(Object.values(en).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text))));
 
 it.each([
   'Please fill in all required fields',
@@ -99,5 +99,5 @@ it.each([
   'Show shop by brand successfully!',
   'Hidden shop by brand successfully!',
 ])('the site still has the text “%s”', (message) => {
-  expect(said.has(message) || said.has(`${message}.`)).toBe(true);
+  expect(output.has(message) || output.has(`${message}.`)).toBe(true);
 });

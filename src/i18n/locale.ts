@@ -24,7 +24,7 @@ export type Value = string | number;
 /** Requests a message in another language than the page's. */
 export type LocaleOption = { locale?: Language };
 
-export const isFrench = (asked?: LocaleOption): boolean => (asked?.locale ?? getLocale()) === 'fr';
+export const isFrench = (requested?: LocaleOption): boolean => (requested?.locale ?? getLocale()) === 'fr';
 
 const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 

@@ -126,13 +126,15 @@ describe('two nodes', () => {
   it('share the jobs, run each once, and stop when requested', async () => {
     const nodes = [openRunner(true), openRunner(true)] as const;
     await Promise.all(nodes.map((node) => node.start()));
-    const asked = Array.from({ length: 12 }, (_, index) => index + 100);
-    await Promise.all(asked.map((importId, index) => nodes[index % 2 ? 1 : 0].ask('import-products', { importId })));
+    const requested = Array.from({ length: 12 }, (_, index) => index + 100);
+    await Promise.all(
+      requested.map((importId, index) => nodes[index % 2 ? 1 : 0].ask('import-products', { importId })),
+    );
     await nodes[0].ask('copy-backups', {});
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(13);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(done.toSorted()).toEqual(
-      [...asked.map((importId) => `import ${importId}`), 'copy began', 'copy was told to stop'].toSorted(),
+      [...requested.map((importId) => `import ${importId}`), 'copy began', 'copy was told to stop'].toSorted(),
     );
     expect((await states()).filter(({ state }) => !['completed', 'failed'].includes(state))).toEqual([]);
   });

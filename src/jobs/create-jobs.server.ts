@@ -40,7 +40,7 @@ type JobOutcome = { name: string; id: string; error: unknown };
 
 type Taken = Job<object | null>;
 
-const stopPatienceMs = 5000;
+const stopTimeoutMs = 5000;
 const startPauseMs = 5000;
 
 /** New jobs are announced here; retries and missed notifications are found by polling. */
@@ -159,7 +159,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
       const queue = await opening?.catch(() => null);
       // A start in progress still uses the database.
       await starting?.catch(() => undefined);
-      await queue?.boss.stop({ timeout: stopPatienceMs });
+      await queue?.boss.stop({ timeout: stopTimeoutMs });
     },
     work: async () => {
       const queue = await open();

@@ -26,12 +26,12 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE contact, trade, subscriber, audit, product, media, "user" CASCADE');
 });
 
-const given = () => ({ db: database.db, now });
-const messages = () => openResource(given(), contactResource).as(clerk);
-const emailRequests = () => openResource(given(), requestEmailResource).as(clerk);
-const phoneRequests = () => openResource(given(), requestPhoneResource).as(clerk);
-const trades = () => openResource(given(), tradeResource).as(clerk);
-const subscribers = () => openResource(given(), subscriberResource).as(clerk);
+const input = () => ({ db: database.db, now });
+const messages = () => openResource(input(), contactResource).as(clerk);
+const emailRequests = () => openResource(input(), requestEmailResource).as(clerk);
+const phoneRequests = () => openResource(input(), requestPhoneResource).as(clerk);
+const trades = () => openResource(input(), tradeResource).as(clerk);
+const subscribers = () => openResource(input(), subscriberResource).as(clerk);
 
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -44,7 +44,7 @@ describe('access to messages', () => {
   it('requires the contact section, other callers are refused', async () => {
     const client = { ...clerk, role: 3 } as const;
     const other = { ...clerk, access: ['products', 'book-service'] } as const;
-    const resource = openResource(given(), tradeResource);
+    const resource = openResource(input(), tradeResource);
     expect(await refusal(resource.as(null).list())).toMatchObject({ status: 401 });
     expect(await refusal(resource.as(client).list())).toMatchObject({ status: 403 });
     expect(await refusal(resource.as(other).list())).toMatchObject({ status: 403 });
@@ -150,7 +150,7 @@ describe('a message', () => {
     await messages().remove(made.id);
     expect(await refusal(messages().one(made.id))).toMatchObject({ status: 404 });
     expect(await refusal(messages().list({ isRemove: '1' }))).toMatchObject({ status: 403 });
-    const admin = openResource(given(), contactResource).as({ ...clerk, role: 1 });
+    const admin = openResource(input(), contactResource).as({ ...clerk, role: 1 });
     expect(names(await admin.list({ isRemove: '1' }))).toEqual(['Imogen Skiff']);
     await admin.restore(made.id);
     expect(await database.db.$count(contact, eq(contact.isRemove, false))).toBe(1);

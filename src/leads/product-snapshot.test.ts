@@ -18,12 +18,12 @@ const luxor = {
 } as const;
 
 it('a lead keeps the price of its day in dollars, including a promotion', () => {
-  const asked = snapshotOf(luxor, new Date('2026-11-20T18:00:00Z'));
-  expect(snapshotAnswer(asked)).toMatchObject({ sku: 'TJ-21-1101', price: 119_900, msrp: 129_900 });
+  const requested = snapshotOf(luxor, new Date('2026-11-20T18:00:00Z'));
+  expect(snapshotAnswer(requested)).toMatchObject({ sku: 'TJ-21-1101', price: 119_900, msrp: 129_900 });
   expect(snapshotOf(luxor, new Date('2026-12-20T18:00:00Z')).priceCents).toBe(12_490_000);
 });
 
 it('a call-for-price product has no price in the snapshot', () => {
-  const asked = snapshotOf({ ...luxor, callForPrice: true }, new Date('2026-11-20T18:00:00Z'));
-  expect(snapshotAnswer(asked).price).toBeNull();
+  const requested = snapshotOf({ ...luxor, callForPrice: true }, new Date('2026-11-20T18:00:00Z'));
+  expect(snapshotAnswer(requested).price).toBeNull();
 });

@@ -24,7 +24,7 @@ it('searching on from the last number takes at most two steps for each slug', ()
     return taken.has(slug);
   };
   let number = 1;
-  for (let given = 0; given < 1000; given += 1) {
+  for (let input = 0; input < 1000; input += 1) {
     number = freeNumber('luxor-21', isTaken, number);
     taken.add(numberedSlug('luxor-21', number));
   }

@@ -32,7 +32,7 @@ export type MailTransport = { deliver: (outgoing: Outgoing) => Promise<Delivery>
 /** How many emails are sent in parallel. */
 export const counters = 3;
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 export function openMailTransport({ url, from }: SmtpSetup): MailTransport {
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -59,7 +59,7 @@ export function openMailTransport({ url, from }: SmtpSetup): MailTransport {
 async function openTransport(url: string): Promise<ReturnType<typeof createTransport>> {
   const { createTransport: create } = await import('nodemailer');
   // The outbox retries, which knows how often and when.
-  return create({ url, pool: true, maxConnections: counters, maxRequeues: 0, ...patience });
+  return create({ url, pool: true, maxConnections: counters, maxRequeues: 0, ...timeouts });
 }
 
 const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({

@@ -25,7 +25,7 @@ it('the log has one line each time the mail server becomes unreachable or reacha
   const lines: string[] = [];
   const transport = noteReachability(
     { deliver: async () => deliveries.shift() ?? dead, close: () => undefined },
-    { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) },
+    { warn: (...message: unknown[]) => void lines.push(JSON.stringify(message)) },
   );
   const counts: number[] = [];
   while (deliveries.length > 0) {

@@ -29,33 +29,33 @@ type Deps = {
 const heldMs = 3 * minuteMs;
 
 /** Sends waiting emails: when one has been queued, and each minute for retries. */
-export const sendMailJob = (given: Deps): JobKind<'send-mail'> => ({
+export const sendMailJob = (input: Deps): JobKind<'send-mail'> => ({
   name: 'send-mail',
   retries: 1,
   maxSeconds: 15 * 60,
   shownSeconds: hourSeconds,
   run: async (_payload, { signal }) => {
-    const { post } = given;
+    const { post } = input;
     if (!post) {
-      await given.db.update(mail).set({ state: 'kept' }).where(eq(mail.state, 'waiting'));
+      await input.db.update(mail).set({ state: 'kept' }).where(eq(mail.state, 'waiting'));
       return;
     }
     const stop = new AbortController();
     const stopped = AbortSignal.any([signal, stop.signal]);
     // When the server is unavailable for one email, it is for the next one too.
-    const counter = () => sendOneByOne({ ...given, post }, stopped, () => stop.abort());
+    const counter = () => sendOneByOne({ ...input, post }, stopped, () => stop.abort());
     await Promise.all(Array.from({ length: counters }, counter));
   },
 });
 
 type Sending = Deps & { post: MailTransport };
 
-async function sendOneByOne(given: Sending, stopped: AbortSignal, noServer: () => void): Promise<void> {
+async function sendOneByOne(input: Sending, stopped: AbortSignal, noServer: () => void): Promise<void> {
   while (!stopped.aborted) {
-    const message = await take(given.db, given.now());
+    const message = await take(input.db, input.now());
     if (!message) return;
-    const delivery = await deliver(given, message);
-    await noteSurely(given, message, delivery);
+    const delivery = await deliver(input, message);
+    await recordWithRetry(input, message, delivery);
     if (delivery.kind === 'no-server') noServer();
   }
 }
@@ -112,7 +112,7 @@ const notePauseMs = 250;
  * Records a successful delivery even when the database is unavailable for a while; otherwise the email would be sent
  * again.
  */
-async function noteSurely({ db, now }: Deps, message: MailRow, delivery: Delivery): Promise<void> {
+async function recordWithRetry({ db, now }: Deps, message: MailRow, delivery: Delivery): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += notePauseMs) {
     try {
       return await note(db, message, delivery, now());

@@ -35,15 +35,15 @@ export async function pictures(app: FastifyInstance, { db, store, picturesFolder
 
 type Query = Pick<FastifyRequest, 'headers' | 'method'>;
 
-async function answerPicture(shop: Shop, params: { key: string; file: string }, asked: Query, reply: FastifyReply) {
+async function answerPicture(shop: Shop, params: { key: string; file: string }, requested: Query, reply: FastifyReply) {
   // Both parts are validated above, so they can safely be part of a path.
   const variant = readPictureVariant(params.file);
   if (!variant || !readMediaKey(params.key)) throw failure.notFound();
   const bytes = await readOrMake(shop, params.key, params.file, variant);
   cacheForever(reply, `"${params.key}-${params.file}"`).type(variantMime[variant.format]);
-  if (isKnown(asked, reply)) return reply.code(304).send();
+  if (isKnown(requested, reply)) return reply.code(304).send();
   reply.header('Content-Length', bytes.length);
-  return asked.method === 'HEAD' ? reply.send() : reply.send(bytes);
+  return requested.method === 'HEAD' ? reply.send() : reply.send(bytes);
 }
 
 async function readOrMake({ db, maker, folder }: Shop, key: string, file: string, variant: PictureVariant) {
@@ -57,25 +57,26 @@ async function readOrMake({ db, maker, folder }: Shop, key: string, file: string
   return maker.make({ path, original: picture, variant });
 }
 
-async function answerVideo({ db, store }: Shop, file: string, asked: Query, reply: FastifyReply) {
+async function answerVideo({ db, store }: Shop, file: string, requested: Query, reply: FastifyReply) {
   const key = file.slice(0, file.lastIndexOf('.'));
   const video = await findMediaByKey(db, key);
   const isItsName = video?.kind === 'video' && file === `${key}.${videoExtension(video.mime)}`;
   if (!isItsName || !(await store.has(video.contentHash))) throw failure.notFound();
   cacheForever(reply, `"${key}"`).type(video.mime).header('Accept-Ranges', 'bytes');
-  if (isKnown(asked, reply)) return reply.code(304).send();
-  return sendRange(store, video, asked, reply);
+  if (isKnown(requested, reply)) return reply.code(304).send();
+  return sendRange(store, video, requested, reply);
 }
 
-async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, asked: Query, reply: FastifyReply) {
+async function sendRange(store: FileStore, { contentHash, bytes }: MediaRow, requested: Query, reply: FastifyReply) {
   // A browser with a part of another version must get the whole: the ETag shows which version it has.
-  const stale = asked.headers['if-range'] !== undefined && asked.headers['if-range'] !== reply.getHeader('ETag');
-  const answer = readByteRange(stale ? undefined : asked.headers.range, bytes);
+  const stale =
+    requested.headers['if-range'] !== undefined && requested.headers['if-range'] !== reply.getHeader('ETag');
+  const answer = readByteRange(stale ? undefined : requested.headers.range, bytes);
   if (answer.kind === 'outside') return refuseRange(bytes, reply);
   const range = answer.kind === 'part' ? answer.range : { first: 0, last: bytes - 1 };
   if (answer.kind === 'part') reply.code(206).header('Content-Range', `bytes ${range.first}-${range.last}/${bytes}`);
   reply.header('Content-Length', range.last - range.first + 1);
-  return asked.method === 'HEAD' ? reply.send() : reply.send(await store.open(contentHash, range));
+  return requested.method === 'HEAD' ? reply.send() : reply.send(await store.open(contentHash, range));
 }
 
 const refuseRange = (bytes: number, reply: FastifyReply) =>
@@ -84,7 +85,7 @@ const refuseRange = (bytes: number, reply: FastifyReply) =>
 const cacheForever = (reply: FastifyReply, tag: string) => reply.header('Cache-Control', forEver).header('ETag', tag);
 
 /** True when the browser's cached version is current. */
-const isKnown = (asked: Query, reply: FastifyReply) =>
-  (asked.headers['if-none-match'] ?? '')
+const isKnown = (requested: Query, reply: FastifyReply) =>
+  (requested.headers['if-none-match'] ?? '')
     .split(/\s*,\s*/)
     .some((tag) => tag === '*' || tag.replace('W/', '') === reply.getHeader('ETag'));

@@ -18,7 +18,7 @@ export type FileStore = {
   open(hash: ContentHash, range?: ByteRange): Promise<Readable | undefined>;
   has(hash: ContentHash): Promise<boolean>;
   /** All files, or those last written before a moment. */
-  list(asked?: { before?: Date }): AsyncIterable<ContentHash>;
+  list(requested?: { before?: Date }): AsyncIterable<ContentHash>;
   /** Removes incomplete uploads. */
   removeDrafts(before: Date): Promise<void>;
   /** Unused files before their deletion. */
@@ -32,7 +32,7 @@ export type Trash = {
   /** Moves a file to the trash; does nothing when there is no such file. */
   put(hash: ContentHash): Promise<void>;
   /** All files, or those moved to the trash before a moment. */
-  list(asked?: { before?: Date }): AsyncIterable<ContentHash>;
+  list(requested?: { before?: Date }): AsyncIterable<ContentHash>;
   /** Moves it back. */
   restore(hash: ContentHash): Promise<void>;
   /** Deletes it permanently. */
@@ -51,7 +51,7 @@ export function createFolderStore(folder: string): FileStore {
     put: (content) => putInFolder(folder, pathOf, content),
     open: async (hash, range) =>
       (await has(hash)) ? createReadStream(pathOf(hash), range && { start: range.first, end: range.last }) : undefined,
-    list: (asked) => listFolder(folder, asked?.before),
+    list: (requested) => listFolder(folder, requested?.before),
     removeDrafts: (before) => removeOldFiles(join(folder, 'draft'), before),
     trash: createFolderTrash(folder),
     readId: async () => (await readFile(join(folder, storeIdFile), 'utf8').catch(ignoreMissing))?.trim() || null,
@@ -69,7 +69,7 @@ function createFolderTrash(folder: string): Trash {
     put: async (hash) => {
       if (await touch(pathOf(hash))) await move(pathOf(hash), trashed(hash));
     },
-    list: (asked) => listFolder(place, asked?.before),
+    list: (requested) => listFolder(place, requested?.before),
     restore: (hash) => move(trashed(hash), pathOf(hash)),
     remove: (hash) => rm(trashed(hash), { force: true }),
   };

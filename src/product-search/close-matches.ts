@@ -24,8 +24,8 @@ export function closeMatches(productIndex: ProductIndex, asking: Asking, wider: 
   const taken = new Set(select(productIndex, { ...asking, query: { ...query, page: 1, limit: 0 } }).ids);
   const found: CloseMatch[] = [];
   for (const givesUp of combinations(query, wider)) {
-    const asked = givesUp.reduce<ListingQuery>((less, one) => without(less, one, wider), query);
-    const { ids } = select(productIndex, { ...asking, query: { ...asked, page: 1, limit: 0 } });
+    const requested = givesUp.reduce<ListingQuery>((less, one) => without(less, one, wider), query);
+    const { ids } = select(productIndex, { ...asking, query: { ...requested, page: 1, limit: 0 } });
     for (const id of nearestFirst(productIndex, ids, query, givesUp)) {
       if (taken.has(id)) continue;
       taken.add(id);

@@ -95,46 +95,46 @@ function powerView(horsepower: number, plateHp: number, language: Language): Eng
 
 function weightView(weight: unknown, oldPounds: number | null, language: Language): EngineCard['weight'] {
   if (typeof weight !== 'number') return null;
-  const said = { locale: language };
+  const message = { locale: language };
   const own = formatWeight(weight, language);
   if (oldPounds === null) {
-    return { text: m.new_engine_weight_unknown({}, said), oldShare: null, newShare: null };
+    return { text: m.new_engine_weight_unknown({}, message), oldShare: null, newShare: null };
   }
   const most = Math.max(weight, oldPounds) * 1.15;
   const difference = Math.round(weight - oldPounds);
   const apart = formatWeight(Math.abs(difference), language);
   const text =
     difference === 0
-      ? m.new_engine_weight_same({ weight: own }, said)
+      ? m.new_engine_weight_same({ weight: own }, message)
       : difference > 0
-        ? m.new_engine_weight_more({ weight: own, more: apart }, said)
-        : m.new_engine_weight_less({ weight: own, less: apart }, said);
+        ? m.new_engine_weight_more({ weight: own, more: apart }, message)
+        : m.new_engine_weight_less({ weight: own, less: apart }, message);
   return { text, oldShare: (oldPounds / most) * 100, newShare: (weight / most) * 100 };
 }
 
 function cautionText(caution: Caution, language: Language): string {
-  const said = { locale: language };
+  const message = { locale: language };
   switch (caution.kind) {
     case 'insurer':
-      return m.new_engine_caution_insurer({}, said);
+      return m.new_engine_caution_insurer({}, message);
     case 'full-load':
-      return m.new_engine_caution_full_load({}, said);
+      return m.new_engine_caution_full_load({}, message);
     case 'heavier':
-      return m.new_engine_caution_heavier({ weight: formatWeight(caution.pounds, language) }, said);
+      return m.new_engine_caution_heavier({ weight: formatWeight(caution.pounds, language) }, message);
     case 'weigh':
-      return m.new_engine_caution_weigh({}, said);
+      return m.new_engine_caution_weigh({}, message);
   }
 }
 
 type Row = ShownProduct['row'];
 
 export function stockText(row: Row, { day, language }: Pick<ViewContext, 'day' | 'language'>): string {
-  const said = { locale: language };
-  if (hasStock(row)) return m.quote_in_stock({}, said);
+  const message = { locale: language };
+  if (hasStock(row)) return m.quote_in_stock({}, message);
   const week = expectedWeek(row.expectedOn, day);
   return week === null
-    ? m.quote_on_order_ask({}, said)
-    : m.quote_on_order_week({ day: formatDay(week, language) }, said);
+    ? m.quote_on_order_ask({}, message)
+    : m.quote_on_order_week({ day: formatDay(week, language) }, message);
 }
 
 export type OtherEngine = {
@@ -194,13 +194,13 @@ function factsOf({ programYear, manufacturingYear, attributes }: Row, language: 
 /** One sentence, or two: why it fits or not, and what a used one costs. */
 function reasonOf(fit: Fit, row: Row, boat: OwnBoat, context: ViewContext): string {
   const { language, day } = context;
-  const said = { locale: language };
+  const message = { locale: language };
   const horsepower = row.attributes.omHoPo;
   const share =
     boat.plateHp !== null && typeof horsepower === 'number' && fit.result !== 'does-not-fit'
       ? m.new_engine_share_of_plate(
           { percent: formatPercent(Math.round((horsepower / boat.plateHp) * 100), language) },
-          said,
+          message,
         )
       : null;
   const reasons = fit.reasons.map((reason) => reasonText(reason, context)).join('; ');
@@ -208,8 +208,8 @@ function reasonOf(fit: Fit, row: Row, boat: OwnBoat, context: ViewContext): stri
   return [
     share,
     reasons === '' ? null : `${capitalized(reasons)}.`,
-    row.attributes.omEnTy === 'jet' && fit.result === 'fits' ? m.new_engine_jet({}, said) : null,
-    price === null ? null : m.new_engine_used_price({ price: formatMoney(price, language) }, said),
+    row.attributes.omEnTy === 'jet' && fit.result === 'fits' ? m.new_engine_jet({}, message) : null,
+    price === null ? null : m.new_engine_used_price({ price: formatMoney(price, language) }, message),
   ]
     .filter(Boolean)
     .join(' ');

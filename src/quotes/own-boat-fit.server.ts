@@ -56,12 +56,12 @@ function fitOwnPropeller(oldEngine: Attributes | null, propeller: Attributes): F
 }
 
 function described({ result, reasons }: Fit, boat: OwnBoat, { language }: { language: Language }): OwnBoatFit {
-  const said = { locale: language };
+  const message = { locale: language };
   const texts = reasons.map((reason) => reasonText(reason, { language }));
   return {
     result,
-    text: answers[result]({ boat: boatPhrase(boat, language) }, said),
-    reasons: result === 'unknown' && texts.length === 0 ? [m.own_boat_old_engine_unknown({}, said)] : texts,
+    text: answers[result]({ boat: boatPhrase(boat, language) }, message),
+    reasons: result === 'unknown' && texts.length === 0 ? [m.own_boat_old_engine_unknown({}, message)] : texts,
     hasPrice: false,
   };
 }

@@ -54,8 +54,8 @@ afterAll(() => api.close());
 
 async function excerptIn(language: Language): Promise<string | null | undefined> {
   const [row] = await api.db.select().from(contact).where(eq(contact.id, id));
-  const [said] = await sayOwnBoats(api.db, [{ id, kind: 'quote', excerpt: row?.message ?? null }], language);
-  return said?.excerpt?.replaceAll('\u00a0', ' ');
+  const [text] = await sayOwnBoats(api.db, [{ id, kind: 'quote', excerpt: row?.message ?? null }], language);
+  return text?.excerpt?.replaceAll('\u00a0', ' ');
 }
 
 it('staff read the boat of a request for a quote in their own language', async () => {

@@ -36,9 +36,9 @@ export const boatTitle = ({ kind, other, lengthFeet }: OwnBoat, language: Langua
 
 /** `17 ft open aluminum`. */
 export function boatPhrase({ kind, other, lengthFeet }: OwnBoat, language: Language): string {
-  const said = { locale: language };
-  const named = other ?? namedKinds[kind]({}, said);
-  return m.own_boat_phrase({ length: formatMeasure(lengthFeet, 'ft', language), kind: named }, said);
+  const output = { locale: language };
+  const named = other ?? namedKinds[kind]({}, output);
+  return m.own_boat_phrase({ length: formatMeasure(lengthFeet, 'ft', language), kind: named }, output);
 }
 
 /** `Your 17 ft open aluminum`. */
@@ -47,24 +47,24 @@ export const ownBoatName = (boat: OwnBoat, language: Language): string =>
 
 /** `plate 115 hp · transom 20 in · Mercury 90 hp two-stroke of 2006`. */
 export function ownBoatFacts({ plateHp, transomInches, oldEngine, unread = {} }: OwnBoat, language: Language): string {
-  const said = { locale: language };
+  const output = { locale: language };
   return [
     plateText(plateHp, unread.plate, language),
     transomInches === null
-      ? m.own_boat_transom_unsure({}, said)
-      : m.own_boat_transom({ transom: formatMeasure(transomInches, 'in', language) }, said),
+      ? m.own_boat_transom_unsure({}, output)
+      : m.own_boat_transom({ transom: formatMeasure(transomInches, 'in', language) }, output),
     oldEngine === null ? null : oldEngineName(oldEngine, language),
-    unread.hp && m.own_boat_hp_as_written({ text: unread.hp }, said),
-    unread.year && m.own_boat_year_as_written({ text: unread.year }, said),
+    unread.hp && m.own_boat_hp_as_written({ text: unread.hp }, output),
+    unread.year && m.own_boat_year_as_written({ text: unread.year }, output),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 function plateText(plateHp: number | null, unread: string | undefined, language: Language): string {
-  const said = { locale: language };
-  if (plateHp !== null) return m.own_boat_plate({ power: formatMeasure(plateHp, 'hp', language) }, said);
-  return unread === undefined ? m.own_boat_no_plate({}, said) : m.own_boat_plate_as_written({ text: unread }, said);
+  const output = { locale: language };
+  if (plateHp !== null) return m.own_boat_plate({ power: formatMeasure(plateHp, 'hp', language) }, output);
+  return unread === undefined ? m.own_boat_no_plate({}, output) : m.own_boat_plate_as_written({ text: unread }, output);
 }
 
 /** Subject and message of the lead of a quote. */
@@ -74,13 +74,13 @@ export const leadTexts = (engine: Localized, boat: OwnBoat) => ({
 });
 
 export function oldEngineName({ make, model, horsepower, year, stroke }: OldEngine, language: Language): string {
-  const said = { locale: language };
+  const output = { locale: language };
   return [
     make,
     model,
     horsepower === null ? null : formatMeasure(horsepower, 'hp', language),
-    stroke === null ? null : strokes[stroke]({}, said),
-    year === null ? null : m.own_boat_engine_year({ year: String(year) }, said),
+    stroke === null ? null : strokes[stroke]({}, output),
+    year === null ? null : m.own_boat_engine_year({ year: String(year) }, output),
   ]
     .filter(Boolean)
     .join(' ');

@@ -64,8 +64,8 @@ export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): 
 });
 
 async function propellerFor({ snapshot, day }: Pick<PricingDeps, 'snapshot' | 'day'>, engine: Attributes) {
-  const asked = { side: 'engine', attributes: engine } as const;
-  const ids = fitCandidates(snapshot.productIndex, asked, 'propeller', maxPropellers);
+  const requested = { side: 'engine', attributes: engine } as const;
+  const ids = fitCandidates(snapshot.productIndex, requested, 'propeller', maxPropellers);
   const propellers = await snapshot.findShown(ids);
   return choosePropeller(
     engine,

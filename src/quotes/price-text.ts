@@ -24,19 +24,19 @@ export function lineView(line: QuoteLine, trade: TradeRange | null, language: La
 }
 
 export function lineName({ kind, name, hours }: QuoteLine, language: Language): string {
-  const said = { locale: language };
+  const message = { locale: language };
   const written = name && localText(name, language).text;
   switch (kind) {
     case 'rigging':
-      return written ?? m.quote_line_rigging({}, said);
+      return written ?? m.quote_line_rigging({}, message);
     case 'labour':
-      return written ?? m.quote_line_labour({ hours: formatHours(hours ?? 0, language) }, said);
+      return written ?? m.quote_line_labour({ hours: formatHours(hours ?? 0, language) }, message);
     case 'propeller':
-      return written === null ? m.common_propeller({}, said) : m.quote_line_propeller({ name: written }, said);
+      return written === null ? m.common_propeller({}, message) : m.quote_line_propeller({ name: written }, message);
     case 'disposal':
-      return written ?? m.quote_line_disposal({}, said);
+      return written ?? m.quote_line_disposal({}, message);
     case 'trade':
-      return written ?? m.quote_line_trade({}, said);
+      return written ?? m.quote_line_trade({}, message);
     case 'engine':
     case 'other':
       return written ?? '';
@@ -46,19 +46,21 @@ export function lineName({ kind, name, hours }: QuoteLine, language: Language): 
 type Trade = { trade: TradeRange | null; photos: number };
 
 function lineNote({ kind, cents, name }: QuoteLine, { trade, photos }: Trade, language: Language): string | null {
-  const said = { locale: language };
-  if (kind === 'engine') return m.quote_line_engine_note({}, said);
-  if (kind === 'rigging') return m.quote_line_rigging_note({}, said);
-  if (kind === 'labour') return m.quote_line_labour_note({}, said);
+  const message = { locale: language };
+  if (kind === 'engine') return m.quote_line_engine_note({}, message);
+  if (kind === 'rigging') return m.quote_line_rigging_note({}, message);
+  if (kind === 'labour') return m.quote_line_labour_note({}, message);
   if (kind === 'propeller') {
-    if (cents === 0) return m.quote_line_propeller_included({}, said);
-    return name === null ? m.quote_line_propeller_chosen({}, said) : m.quote_line_propeller_note({}, said);
+    if (cents === 0) return m.quote_line_propeller_included({}, message);
+    return name === null ? m.quote_line_propeller_chosen({}, message) : m.quote_line_propeller_note({}, message);
   }
   if (kind !== 'trade') return null;
   if (cents === null || trade === null)
-    return photos > 0 ? m.quote_line_trade_photos({ count: photos }, said) : m.quote_line_trade_asked({}, said);
+    return photos > 0
+      ? m.quote_line_trade_photos({ count: photos }, message)
+      : m.quote_line_trade_requested({}, message);
   const [from, to] = [formatMoney(trade.fromCents, language), formatMoney(trade.toCents, language)];
-  return m.quote_line_trade_range({ from, to }, said);
+  return m.quote_line_trade_range({ from, to }, message);
 }
 
 const hourFormats = {

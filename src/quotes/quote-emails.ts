@@ -23,7 +23,7 @@ export function customerEmail(
   { url, dealer, language }: Sending,
 ): Email | null {
   if (row.email === null) return null;
-  const said = { locale: language };
+  const message = { locale: language };
   const { number } = row;
   const facts = {
     number,
@@ -37,14 +37,14 @@ export function customerEmail(
     language,
     purpose: `quote-${news}`,
     ...(row.contact !== null && { thread: threadOf({ resource: 'contact', id: row.contact }) }),
-    subject: subjects[news]({ number }, said),
+    subject: subjects[news]({ number }, message),
     parts: [
-      (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, said),
+      (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, message),
       ...engineParts(version, language),
-      ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, said)] : []),
-      ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, said)]),
-      { link: url, label: m.quote_title({ number }, said) },
-      m.quote_mail_call({ phone: dealer.phones.main }, said),
+      ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, message)] : []),
+      ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, message)]),
+      { link: url, label: m.quote_title({ number }, message) },
+      m.quote_mail_call({ phone: dealer.phones.main }, message),
     ],
     from: dealer.name,
   };

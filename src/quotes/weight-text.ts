@@ -7,9 +7,9 @@ const kilogramsPerPound = 0.453_592_37;
 
 /** `359 lb`, in French `359 lb (163 kg)`. */
 export function formatWeight(pounds: number, language: Language): string {
-  const said = formatMeasure(pounds, 'lb', language);
-  if (language === 'en') return said;
-  return `${said} (${formatMeasure(Math.round(pounds * kilogramsPerPound), 'kg', language)})`;
+  const message = formatMeasure(pounds, 'lb', language);
+  if (language === 'en') return message;
+  return `${message} (${formatMeasure(Math.round(pounds * kilogramsPerPound), 'kg', language)})`;
 }
 
 /** The same for a weight that staff wrote into a text. */

@@ -1,4 +1,4 @@
-import { leavesOpen } from '#src/db/rules/made-names.server.ts';
+import { leavesOpen } from '#src/db/rules/retry-generated-names.server.ts';
 import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { type Aliases, namedAsSent, withoutAliases } from './aliases.ts';
 import type { Answered } from './calls.ts';

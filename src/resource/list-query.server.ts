@@ -94,8 +94,8 @@ const sortShape = z.union([directions, z.array(directions).max(5)]);
 
 /** Ties are broken by id, so that pages never overlap. */
 function orderOf(sort: string | undefined, { sort: known, defaultSort }: Rules): SQL[] {
-  const asked = sort ? readSort(sort) : [defaultSort];
-  const keys = asked.flatMap((entry) => Object.entries(entry));
+  const requested = sort ? readSort(sort) : [defaultSort];
+  const keys = requested.flatMap((entry) => Object.entries(entry));
   const order = keys.map(([key, direction]) => {
     const column = Object.hasOwn(known, key) ? known[key] : undefined;
     if (!column) throw failure.badInput({ sort: 'error_bad_value' });

@@ -4,7 +4,7 @@ import type { AuditAction } from '#src/audit/audited.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
 import { recordChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { withMadeNames } from '#src/db/rules/made-names.server.ts';
+import { retryGeneratedNames } from '#src/db/rules/retry-generated-names.server.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { lastChange } from '#src/lib/last-change.ts';
 import {
@@ -36,7 +36,7 @@ export const withFreeNames = async <Form, Written>(
   context: WriteContext<Form>,
   isMade: (fields: string[]) => boolean,
   write: (context: WriteContext<Form>) => Promise<Written>,
-): Promise<Written> => await withMadeNames(context.db, isMade, (tx) => write({ ...context, db: tx }));
+): Promise<Written> => await retryGeneratedNames(context.db, isMade, (tx) => write({ ...context, db: tx }));
 
 /** Validates a form by its schema and by the rules of the resource, and returns what to write. */
 export async function checkForm<Form>(

@@ -1,9 +1,9 @@
 import { lastEntryOf } from '#src/audit/audit.server.ts';
 import { type Changes, differenceOf } from '#src/audit/difference.ts';
-import { leavesOpen } from '#src/db/rules/made-names.server.ts';
+import { leavesOpen } from '#src/db/rules/retry-generated-names.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
-import { layOver } from '#src/lib/input/lay-over.ts';
+import { mergeInput } from '#src/lib/input/merge-input.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { isSame } from '#src/lib/same.ts';
 import { type Aliases, namedAsSent, type OwnNames, withoutAliases } from './aliases.ts';
@@ -63,7 +63,7 @@ async function writableFields<Form>(context: WriteContext<Form>, before: StoredR
 async function changeRow<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<StoredRow> {
   const { definition, db: tx } = context;
   const old = (await formOf(context, before)) as object;
-  const merged = (await definition.merge?.(old as Form, sent, tx)) ?? layOver(old, sent);
+  const merged = (await definition.merge?.(old as Form, sent, tx)) ?? mergeInput(old, sent);
   const save = await checkForm(context, merged, before);
   const changed = changedValues(before, save.values);
   const isRowChanged = Object.keys(changed).length > 0;

@@ -69,7 +69,7 @@ async function answersOf(db: Reading, where: SQL): Promise<SaleAnswer[]> {
     .where(where)
     .orderBy(desc(sale.id))
     .limit(200);
-  return rows.map(({ row, ...beside }) => ({ ...describeSale(row), ...beside }));
+  return rows.map(({ row, ...rest }) => ({ ...describeSale(row), ...rest }));
 }
 
 const describeSale = (row: Sale) => ({

@@ -18,8 +18,8 @@ type CreateApp = (application: Application) => Promise<FastifyInstance>;
  */
 const lastRequestsMs = 1_000;
 /** After this, open connections are closed. */
-const connectionPatienceMs = 8_000;
-const exitPatienceMs = 9_500;
+const connectionTimeoutMs = 8_000;
+const exitTimeoutMs = 9_500;
 
 /** Starts the site and serves until it is stopped; then finishes running requests and exits 0 within ten seconds. */
 export async function serveApp(createApp: CreateApp): Promise<void> {
@@ -65,7 +65,7 @@ async function listen({ environment }: Application, app: FastifyInstance): Promi
   reportListening();
   return {
     stop: async () => {
-      const late = setTimeout(() => app.server.closeAllConnections(), connectionPatienceMs);
+      const late = setTimeout(() => app.server.closeAllConnections(), connectionTimeoutMs);
       await closeAfterLastRequests(app);
       clearTimeout(late);
     },
@@ -88,7 +88,7 @@ function stopOnce(application: Application, serving: Promise<Serving>) {
   return async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => leave(exitCode), exitPatienceMs).unref();
+    setTimeout(() => leave(exitCode), exitTimeoutMs).unref();
     application.drain();
     await Promise.allSettled([serving.then(({ stop }) => stop()), application.jobs.stop()]);
     await application.close();

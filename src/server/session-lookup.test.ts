@@ -5,18 +5,18 @@ import { createSessionLookup, type SessionLookup } from './session-lookup.server
 const tokenOf = (name: string) => name.padEnd(43, '0');
 const staff = { id: 1 } as SignedIn;
 
-let asked: string[];
+let requested: string[];
 let release: (() => void)[];
 let isSlow: boolean;
 let sessions: SessionLookup;
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   release = [];
   isSlow = false;
   sessions = createSessionLookup({
     whoIs: async (token) => {
-      asked.push(token);
+      requested.push(token);
       if (isSlow) await new Promise<void>((done) => release.push(done));
       return token === tokenOf('staff') ? staff : null;
     },
@@ -30,7 +30,7 @@ describe('an invalid token', () => {
     '%j is not looked up',
     async (token) => {
       expect([sessions.isUnknown(token), await sessions.whoIs(token)]).toEqual([true, null]);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });
@@ -38,7 +38,7 @@ describe('an invalid token', () => {
 describe('an unknown token', () => {
   it('is looked up once', async () => {
     for (let time = 0; time < 3; time += 1) expect(await sessions.whoIs(tokenOf('made-up'))).toBeNull();
-    expect(asked).toEqual([tokenOf('made-up')]);
+    expect(requested).toEqual([tokenOf('made-up')]);
     expect(sessions.isUnknown(tokenOf('made-up'))).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('an unknown token', () => {
     isSlow = true;
     const all = ['a', 'b', 'c'].map((name) => sessions.whoIs(tokenOf(name)));
     await turn();
-    expect(asked).toEqual([tokenOf('a'), tokenOf('b')]);
+    expect(requested).toEqual([tokenOf('a'), tokenOf('b')]);
     expect(sessions.hasToWait(tokenOf('d'))).toBe(true);
     while (release.length > 0) {
       release.shift()?.();
@@ -68,7 +68,7 @@ describe('a signed-in user', () => {
   it('is looked up each time, so that a session ends immediately', async () => {
     expect(await sessions.whoIs(tokenOf('staff'))).toBe(staff);
     expect(await sessions.whoIs(tokenOf('staff'))).toBe(staff);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('does not wait in the queue', async () => {
@@ -78,6 +78,6 @@ describe('a signed-in user', () => {
     await turn();
     expect(sessions.hasToWait(tokenOf('staff'))).toBe(false);
     sessions.whoIs(tokenOf('staff')).catch(() => undefined);
-    expect(asked.at(-1)).toBe(tokenOf('staff'));
+    expect(requested.at(-1)).toBe(tokenOf('staff'));
   });
 });

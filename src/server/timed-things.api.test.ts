@@ -86,8 +86,8 @@ async function shown() {
 async function cachedPage(): Promise<string> {
   const { content, now } = api.services;
   const page = await stored.open('/', async () => {
-    const said = JSON.stringify(await content.banners('en', now()));
-    return { status: 200, headers: [], body: Buffer.from(said) };
+    const message = JSON.stringify(await content.banners('en', now()));
+    return { status: 200, headers: [], body: Buffer.from(message) };
   });
   return String(page?.body).includes('Today only') ? 'with the line' : 'without';
 }

@@ -65,12 +65,12 @@ describe('while the site can’t be reached', () => {
 
 const email = 'no-signal@mail.example';
 const question = { token: 't', image: 'data:,', text: '' };
-const asked = { isSent: false, consent: '', phone: '250-555-0148', idempotencyKey: '', question };
+const requested = { isSent: false, consent: '', phone: '250-555-0148', idempotencyKey: '', question };
 
 describe('a form that fails offline is as it was typed:', () => {
   it.each([
-    { what: 'a subscription', file: 'newsletter/newsletter', typed: { email }, loaded: asked },
-    { what: 'an alert', file: 'alerts/alert', typed: { email }, loaded: { ...asked, about: { href: '/boats' } } },
+    { what: 'a subscription', file: 'newsletter/newsletter', typed: { email }, loaded: requested },
+    { what: 'an alert', file: 'alerts/alert', typed: { email }, loaded: { ...requested, about: { href: '/boats' } } },
     { what: 'a sign-in', file: 'auth/login', typed: { username: 'jo' }, loaded: { kind: 'password' } },
     { what: 'a lost password', file: 'auth/forgot-password', typed: { email }, loaded: { isSent: false } },
   ])('$what', async ({ file, typed, loaded }) => {

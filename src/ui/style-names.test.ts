@@ -56,7 +56,7 @@ test('every shared class is used by a component', () => {
 // Mantine sets its own attributes in the back office.
 test('every data attribute that a style sheet of the storefront asks for is set by a component', () => {
   const sources = [...components, ...globSync('src/**/*.ts')].map(read).join('\n');
-  const asked = sheets.flatMap((sheet) =>
+  const requested = sheets.flatMap((sheet) =>
     [...read(sheet).matchAll(/\[(data-[\w-]+)/g)].map(([, attribute = '']) => ({ sheet, attribute })),
   );
   const camelCase = (attribute: string) =>
@@ -65,5 +65,5 @@ test('every data attribute that a style sheet of the storefront asks for is set 
     sources.includes(`${attribute}=`) ||
     sources.includes(`'${attribute}'`) ||
     sources.includes(`dataset.${camelCase(attribute)}`);
-  expect(asked.filter(({ attribute }) => !isSet(attribute))).toEqual([]);
+  expect(requested.filter(({ attribute }) => !isSet(attribute))).toEqual([]);
 });

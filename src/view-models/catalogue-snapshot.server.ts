@@ -45,7 +45,7 @@ export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
   const cached = cachedUntilChange(changes, async (_day: string, now: Date) => {
     const productIndex = await readIndex(now);
     const { structure } = productIndex;
-    const base = last?.structure === structure ? last : { ...(await surround(db, productIndex)), findShown };
+    const base = last?.structure === structure ? last : { ...(await readSnapshot(db, productIndex)), findShown };
     last = { ...base, productIndex, vocabularies: await readVocabularies(db, structure) };
     return last;
   });
@@ -58,7 +58,7 @@ export function createSnapshotReader(db: Db, changes: Changes): ReadSnapshot {
 
 const types = [null, ...productTypeNames];
 
-async function surround(
+async function readSnapshot(
   db: Db,
   productIndex: ProductIndex,
 ): Promise<Omit<CatalogueSnapshot, 'findShown' | 'vocabularies'>> {

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import { type Changes, unheard } from '#src/db/change-feed.server.ts';
+import { type Changes, noChangeFeed } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { createSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -74,7 +74,7 @@ export type OpenedCatalogue = { db: Db; snapshot: CatalogueSnapshot; context: Vi
 
 type Deps = { db: Db; publicUrl: string; changes?: Changes };
 
-export function createCatalogue({ db, publicUrl, changes = unheard }: Deps): Catalogue {
+export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps): Catalogue {
   const settings = createSettings(db, changes);
   const readSnapshot = createSnapshotReader(db, changes);
   const sitePictures = cachedUntilChange(changes, async () =>

@@ -50,7 +50,7 @@ export async function readStored(pool: Pool, mark: string): Promise<Map<string, 
      ), thanked AS (
        SELECT "to" AS email FROM mail WHERE purpose <> 'lead'
      ), heard AS (
-       SELECT email, 1 AS stored, 0 AS told, 0 AS thanked FROM stored
+       SELECT email, 1 AS stored, 0 AS notified, 0 AS thanked FROM stored
        UNION ALL SELECT email, 0, 1, 0 FROM told
        UNION ALL SELECT email, 0, 0, 1 FROM thanked
      )

@@ -18,7 +18,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 export async function openSite(requests: Options): Promise<Site> {
   const began = performance.now();
@@ -34,7 +34,7 @@ export async function openSite(requests: Options): Promise<Site> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!(await isReady())) {
     if (hasEnded()) throw new Error(`The site did not start: ${join(requests.dataDir, 'site.log')} says why.`);
-    if (performance.now() - began > patienceMs) throw new Error('The site took too long to start.');
+    if (performance.now() - began > timeoutMs) throw new Error('The site took too long to start.');
     await pause(50);
   }
   return {

@@ -9,7 +9,7 @@ import { origin } from './site.ts';
 export type Offer = { serviceType: number; service: number; date: string; time: string; engine: string };
 
 const visitorsAtOnce = 20;
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const whenRefusedMs = 250;
 
 type Pouring = { proofs: Proof[]; offer: Offer; mark: string };
@@ -87,7 +87,7 @@ async function post({ path, body, key }: Lead): Promise<number | null> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': someAddress() },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // Half an answer promises nothing.
     await response.text();

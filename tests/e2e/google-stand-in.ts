@@ -17,13 +17,13 @@ export async function startGoogle(address: string) {
   /** The requests whose code was not exchanged yet. */
   const pending = new Map<string, URLSearchParams>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams: asked } = new URL(request.url ?? '/', address);
+    const { pathname, searchParams: requested } = new URL(request.url ?? '/', address);
     if (pathname === '/keys') return response.end(JSON.stringify({ keys: [key] }));
     if (pathname !== '/token') {
       const code = crypto.randomUUID();
-      pending.set(code, asked);
-      const said = new URLSearchParams({ code, state: asked.get('state') ?? '' });
-      return response.writeHead(302, { location: `${asked.get('redirect_uri')}?${said}` }).end();
+      pending.set(code, requested);
+      const message = new URLSearchParams({ code, state: requested.get('state') ?? '' });
+      return response.writeHead(302, { location: `${requested.get('redirect_uri')}?${message}` }).end();
     }
     const sent = new URLSearchParams(await text(request));
     const proven = takeProven(pending, sent);
@@ -51,9 +51,10 @@ export async function startGoogle(address: string) {
 /** A code works once, at the same address, for whoever knows the verifier of its challenge. */
 function takeProven(pending: Map<string, URLSearchParams>, sent: URLSearchParams): URLSearchParams | null {
   const code = sent.get('code') ?? '';
-  const asked = pending.get(code);
+  const requested = pending.get(code);
   pending.delete(code);
   const challenge = hash('sha256', sent.get('code_verifier') ?? '', 'base64url');
-  const isProven = asked?.get('code_challenge') === challenge && asked.get('redirect_uri') === sent.get('redirect_uri');
-  return isProven ? asked : null;
+  const isProven =
+    requested?.get('code_challenge') === challenge && requested.get('redirect_uri') === sent.get('redirect_uri');
+  return isProven ? requested : null;
 }

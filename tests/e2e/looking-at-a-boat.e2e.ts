@@ -104,16 +104,16 @@ test('similar boats slide by their arrows', async ({ page }) => {
 });
 
 test('a video asks for nothing until it is played', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'media' && requested.push(request.url()));
   await page.goto(luxor);
   await page.getByRole('link', { name: 'Video 8' }).click();
   const video = page.locator('video');
   await expect(video).toBeInViewport();
   await settle(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await video.press('Space');
-  await expect.poll(() => asked).not.toEqual([]);
+  await expect.poll(() => requested).not.toEqual([]);
 });
 
 test('a boat prints as a sheet: all facts one below another, one price with its taxes, and nothing to fill in or press', {

@@ -30,7 +30,7 @@ function visitor() {
 
 const ninety = 'mercury-90elpt-fourstroke-2026';
 
-const said = {
+const message = {
   kind: 'Open aluminum',
   length: 'Hull length (ft)',
   transom: /^20 in/,
@@ -44,12 +44,12 @@ test('from an empty boat to a quote in twelve presses', { tag: '@phone' }, async
   await page.goto('/new-engine');
   await hydrateForm(page);
   const count = visitor();
-  await count.choose(page.locator('#kind label', { hasText: said.kind }));
-  await count.type(page.getByLabel(said.length), '17');
+  await count.choose(page.locator('#kind label', { hasText: message.kind }));
+  await count.type(page.getByLabel(message.length), '17');
   await count.type(page.getByLabel('Plate horsepower (hp)'), '115');
-  await count.choose(page.locator('#transom label', { hasText: said.transom }));
-  await count.press(page.getByRole('button', { name: said.next }));
-  await count.press(page.getByRole('link', { name: said.price }));
+  await count.choose(page.locator('#transom label', { hasText: message.transom }));
+  await count.press(page.getByRole('button', { name: message.next }));
+  await count.press(page.getByRole('link', { name: message.price }));
   await page.waitForURL(/engine=/);
   await hydrateForm(page);
   await count.type(page.locator('main').getByLabel('Name', { exact: true }), 'Nora Quay');
@@ -69,7 +69,7 @@ test('other pages know the boat that the browser keeps', { tag: '@phone' }, asyn
   await page.goto('/product/mercury-90elpt-fourstroke-2026');
   await hydrate(page);
   const answer = page.locator('section[aria-labelledby=fit] [role=status]');
-  await expect(answer).toContainText(said.fits);
+  await expect(answer).toContainText(message.fits);
   await expect(answer.getByRole('link', { name: 'Change my boat' })).toHaveAttribute('href', /kind=open&length=17/);
 
   await page.goto('/value-your-trade');
@@ -86,7 +86,7 @@ test('other pages know the boat that the browser keeps', { tag: '@phone' }, asyn
   await page.locator('select[name=boat]').selectOption('own');
   await page.locator('select[name=engine]').selectOption({ value: 'mercury-90elpt-fourstroke-2026' });
   await page.locator('main form button[type=submit]').click();
-  await expect(page.locator('main')).toContainText(said.fits);
+  await expect(page.locator('main')).toContainText(message.fits);
 });
 
 test.afterEach(({ context }) => context.setOffline(false));
@@ -119,7 +119,7 @@ test('photos of the engine wait in this browser until its price is held, and go 
   await page.getByLabel('Plate horsepower (hp)').fill('115');
   await page.locator('#transom label', { hasText: /^20 in/ }).click();
   await page.getByRole('button', { name: 'See engines that fit' }).click();
-  await page.getByRole('link', { name: said.price }).click();
+  await page.getByRole('link', { name: message.price }).click();
   await page.waitForURL(/engine=/);
 
   await hydrateForm(page);
@@ -190,17 +190,17 @@ test('the boat is still there when the next step could not be reached', { tag: '
 }) => {
   await page.goto('/new-engine');
   await hydrateForm(page);
-  await page.locator('#kind label', { hasText: said.kind }).click();
-  await page.getByLabel(said.length).fill('17');
-  await page.locator('#transom label', { hasText: said.transom }).click();
+  await page.locator('#kind label', { hasText: message.kind }).click();
+  await page.getByLabel(message.length).fill('17');
+  await page.locator('#transom label', { hasText: message.transom }).click();
   await context.setOffline(true);
-  await page.getByRole('button', { name: said.next }).click();
+  await page.getByRole('button', { name: message.next }).click();
   await page.waitForURL(/^chrome-error:/);
   await context.setOffline(false);
   await page.goto('/new-engine');
   await hydrateForm(page);
-  await expect(page.getByLabel(said.length)).toHaveValue('17');
-  await expect(page.getByRole('radio', { name: said.kind })).toBeChecked();
+  await expect(page.getByLabel(message.length)).toHaveValue('17');
+  await expect(page.getByRole('radio', { name: message.kind })).toBeChecked();
 });
 
 async function describeBoat(page: Page) {

@@ -8,8 +8,8 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 test.describe('in the header', () => {
   // A separate window, because an installed clock stays in it.
   firstVisit('suggestions are asked for once, 0.4 seconds after the last key', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/suggest') && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/suggest') && requested.push(request.url()));
     await page.clock.install();
     await page.goto('/');
     await hydrate(page);
@@ -18,12 +18,12 @@ test.describe('in the header', () => {
     await page.clock.runFor(399);
     await field(page).press('r');
     await page.clock.runFor(399);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requested).toHaveLength(1);
     await page.clock.resume();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('Escape closes the suggestions and keeps the words, arrows walk through them and Enter opens one', async ({

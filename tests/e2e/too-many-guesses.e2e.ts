@@ -36,20 +36,20 @@ const text = {
     name: 'Email or username',
     password: 'Password',
     button: 'Sign in',
-    asked: 'Please enter captcha field',
+    requested: 'Please enter captcha field',
   },
   fr: {
     path: '/fr/auth/login',
     name: 'Courriel ou nom d’utilisateur',
     password: 'Mot de passe',
     button: 'Ouvrir une session',
-    asked: 'Veuillez taper les caractères de l’image',
+    requested: 'Veuillez taper les caractères de l’image',
   },
 };
 
 /** The owner signs in with a captcha: one to read, or a proof of work that the browser does by itself. */
 async function signInWithCaptcha(page: Page, staff: TestUser, language: 'en' | 'fr', hasScripts: boolean) {
-  const { path, name, password, button, asked } = text[language];
+  const { path, name, password, button, requested } = text[language];
   // A network of their own: the proofs of other tests would make this one harder.
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.113.${hasScripts ? 103 : 104}` });
   await page.goto(path);
@@ -58,7 +58,7 @@ async function signInWithCaptcha(page: Page, staff: TestUser, language: 'en' | '
   await page.getByLabel(password, { exact: true }).fill(staff.password);
   await page.getByRole('button', { name: button, exact: true }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(asked);
+  await expect(alert).toContainText(requested);
   await expect(alert).toBeFocused();
   await expect(page.getByLabel(name)).toHaveValue(staff.email);
   expect(await overflowing(page)).toEqual([]);

@@ -44,11 +44,11 @@ async function call(path: string, method: string, form?: Record<string, string>,
 }
 
 /** A member of staff with access to products, or as `given` says. */
-export async function createStaff(given: Record<string, string> = {}): Promise<TestUser> {
+export async function createStaff(input: Record<string, string> = {}): Promise<TestUser> {
   const somebody = newUser();
   const calls = await asAdmin();
   const account = { username: somebody.email, role: '2', access: '["products"]', active: '1', firstName: 'Robin' };
-  await calls.post('/api/admin/user', { ...somebody, ...account, lastName: 'Crew', ...given });
+  await calls.post('/api/admin/user', { ...somebody, ...account, lastName: 'Crew', ...input });
   return somebody;
 }
 

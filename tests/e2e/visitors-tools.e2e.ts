@@ -94,8 +94,8 @@ test.describe('who has not been asked', () => {
   test('a visitor who has not been asked loads no analytics before agreeing, and never after refusing', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const isAnalytics = (address: string) => address.endsWith('/example-analytics.js');
     const isForeign = (address: string) => new URL(address).origin !== new URL(page.url()).origin;
 
@@ -107,14 +107,14 @@ test.describe('who has not been asked', () => {
     await expect(consent).toBeVisible();
     expect((await accept?.boundingBox())?.width).toBe((await refuse?.boundingBox())?.width);
     await expectAccessible(page, '[aria-live=polite]:has(button)');
-    expect(asked.filter(isAnalytics)).toEqual([]);
+    expect(requested.filter(isAnalytics)).toEqual([]);
 
     await refuse?.click();
     await page.reload();
     await page.keyboard.press('Tab');
     await expect(hydrated(page)).toBeAttached();
     await expect(consent).toHaveCount(0);
-    expect(asked.filter((address) => isAnalytics(address) || isForeign(address))).toEqual([]);
+    expect(requested.filter((address) => isAnalytics(address) || isForeign(address))).toEqual([]);
   });
 
   test('a visitor who agrees is counted, on this page and the next', async ({ page }) => {

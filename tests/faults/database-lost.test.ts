@@ -10,7 +10,7 @@ import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import type { Lead } from '../crash/lead.ts';
 import { someAddress } from '../crash/proofs.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
-import { patience, type Site, startSite, urlOf } from './site.ts';
+import { type Site, startSite, timeouts, urlOf } from './site.ts';
 
 /** A site whose database is stopped properly, and one whose database hangs: its processes exist and do nothing. */
 const folder = makeTestFolder();
@@ -80,14 +80,14 @@ async function expectPlainPage(path: string, heading: string) {
 
 /** It serves again without a restart, and stores each form once, however often it is sent. */
 async function expectAllBack(leads: readonly Lead[], mark: string) {
-  await expect.poll(() => site.statusOf('/readyz'), patience).toBe(200);
+  await expect.poll(() => site.statusOf('/readyz'), timeouts).toBe(200);
   for (const lead of leads) {
     // Broken connections are detected one by one.
-    await expect.poll(async () => (await sendLead(site.origin, lead))?.status, patience).toBe(201);
+    await expect.poll(async () => (await sendLead(site.origin, lead))?.status, timeouts).toBe(201);
     expect((await sendLead(site.origin, lead))?.status).toBe(201);
   }
   expect(await lossesOf(pool, leads, mark)).toEqual(nothingLost);
-  await expect.poll(() => site.statusOf('/contact'), patience).toBe(200);
+  await expect.poll(() => site.statusOf('/contact'), timeouts).toBe(200);
   expect(site.hasEnded()).toBe(false);
 }
 
@@ -101,11 +101,11 @@ test('a site says in both languages that its database is away, and works again w
   expect([await site.statusOf('/'), await site.statusOf('/fr')]).toEqual([200, 200]);
   await server.stop();
   try {
-    await expect.poll(() => site.statusOf('/readyz'), patience).toBe(503);
+    await expect.poll(() => site.statusOf('/readyz'), timeouts).toBe(503);
     expect(await site.statusOf('/healthz')).toBe(200);
     // Nothing can have changed: docs/decisions/013-page-cache.md.
     expect(await site.statusOf('/')).toBe(200);
-    await expect.poll(() => site.statusOf('/financing'), patience).toBe(503);
+    await expect.poll(() => site.statusOf('/financing'), timeouts).toBe(503);
     await expectPlainPage('/search?q=lund', 'An error occurred');
     await expectPlainPage('/sitemap.xml', 'An error occurred');
     const inEnglish = await sendLead(site.origin, english, { language: 'en' });
@@ -135,7 +135,7 @@ test('while the database hangs forms are refused soon, and stored once when it g
 }) => {
   if (process.platform === 'win32') skip('There is no signal that halts a process.');
   const leads = await writeLeads(pool, { mark: 'hung', count: 4 });
-  await expect.poll(() => site.statusOf('/'), patience).toBe(200);
+  await expect.poll(() => site.statusOf('/'), timeouts).toBe(200);
   signal('SIGSTOP');
   try {
     const beganAt = performance.now();
@@ -144,7 +144,7 @@ test('while the database hangs forms are refused soon, and stored once when it g
     for (const answer of await Promise.all(answers)) expect(answer?.status).toBe(503);
     expect(performance.now() - beganAt).toBeLessThan(8_000);
     // From now on it is known.
-    await expect.poll(() => site.statusOf('/readyz'), patience).toBe(503);
+    await expect.poll(() => site.statusOf('/readyz'), timeouts).toBe(503);
     const knownAt = performance.now();
     expect([await site.statusOf('/'), await site.statusOf('/financing')]).toEqual([200, 503]);
     expect((await postForm('/contact')).status).toBe(503);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { readOwnerNote } from '#src/db/embedded/owner.server.ts';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { readArchive } from '#src/operations/backup/archive/read-archive.server.ts';
-import { call, patience, portAt, type Site, sendFile, signIn, startSite, urlOf } from './site.ts';
+import { call, portAt, type Site, sendFile, signIn, startSite, timeouts, urlOf } from './site.ts';
 
 /**
  * A site with a second place for backups, whose database and store are lost one after the other. It is repaired only
@@ -24,7 +24,7 @@ async function start(): Promise<Site> {
   return site;
 }
 
-const isOpen = ({ statusOf }: Site) => vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), patience);
+const isOpen = ({ statusOf }: Site) => vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), timeouts);
 
 async function stop() {
   expect(await site?.stop()).toBe(0);
@@ -99,10 +99,10 @@ describe('a site that loses what it has', { timeout: 90_000 }, () => {
     await addPictures(first, token);
     const { id } = (await call<{ id: number }>(first.origin, 'GET', '/admin/backupData', { token })).result;
     const made = () => call<{ state: string }>(first.origin, 'GET', `/admin/backup?id=${id}`, { token });
-    await vi.waitFor(async () => expect((await made()).result.state).toBe('done'), patience);
+    await vi.waitFor(async () => expect((await made()).result.state).toBe('done'), timeouts);
     type List = { record: { archive: string; copiedAt: string | null }[] };
     const newest = async () => (await call<List>(first.origin, 'GET', '/admin/backup/all', { token })).result.record[0];
-    await vi.waitFor(async () => expect((await newest())?.copiedAt).toBeTruthy(), patience);
+    await vi.waitFor(async () => expect((await newest())?.copiedAt).toBeTruthy(), timeouts);
     archive = (await newest())?.archive ?? '';
     await stop();
     before = await contentOf(join(dataDir, 'backups', archive));
@@ -124,7 +124,7 @@ describe('a site that loses what it has', { timeout: 90_000 }, () => {
 
   test('says what it found when its database is gone, changes nothing, and is restored by name', async () => {
     loseDatabase();
-    const { origin, statusOf, said } = await start();
+    const { origin, statusOf, output } = await start();
     const headers = { 'accept-language': 'en' };
     const answer = await fetch(`${origin}/boats-for-sale-vancouver-island-bc`, { headers });
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
@@ -139,8 +139,8 @@ describe('a site that loses what it has', { timeout: 90_000 }, () => {
     expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/settings')]).toEqual([
       503, 200, 503,
     ]);
-    expect(said()).toContain('ADOPT_STORE=yes');
-    expect(said()).not.toContain('Sign in at');
+    expect(output()).toContain('ADOPT_STORE=yes');
+    expect(output()).not.toContain('Sign in at');
     await stop();
     const list = command('restore', '--list');
     expect(newestOf(list)).toBe(archive);

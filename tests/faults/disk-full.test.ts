@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { readPictures, someAddress } from '../crash/proofs.ts';
-import { type Answer, call, createDatabase, patience, type Site, sendFile, signIn, startSite } from './site.ts';
+import { type Answer, call, createDatabase, type Site, sendFile, signIn, startSite, timeouts } from './site.ts';
 
 /**
  * A site whose data folder is a disk so small that a test can fill it. Its database is elsewhere: PostgreSQL without
@@ -178,7 +178,7 @@ test('a backup fails by name while the disk is full, and the next one is made', 
     const { result } = await call<{ id: number }>(site.origin, 'GET', '/admin/backupData', { token });
     const read = async () =>
       (await database.pool.query('SELECT state, failure FROM backup WHERE id = $1', [result.id])).rows[0];
-    await expect.poll(async () => (await read()).state, patience).toMatch(/done|failed/);
+    await expect.poll(async () => (await read()).state, timeouts).toMatch(/done|failed/);
     return await read();
   };
   await whileFullAndAfter(

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
-import { createDatabase, patience, type Site, startSite } from './site.ts';
+import { createDatabase, type Site, startSite, timeouts } from './site.ts';
 
 /** Resources of a process that may be taken away: the reader of its log, and file descriptors. */
 const folder = makeTestFolder();
@@ -36,13 +36,13 @@ test('a site goes on when nobody reads its log any more', { timeout: 60_000 }, a
   if (process.platform !== 'linux') skip('The state of a process is read from /proc.');
   await withSite({ env: { LOG_LEVEL: 'info' } }, async (site) => {
     await site.statusOf('/contact');
-    await expect.poll(site.said, patience).toContain('"path":"/contact"');
+    await expect.poll(site.output, timeouts).toContain('"path":"/contact"');
     site.child.stdout.destroy();
     site.child.stderr.destroy();
     for (const path of ['/', '/fr', '/contact', '/no-such-page', '/api/product/?limit=1', '/healthz']) {
       expect([path, await site.statusOf(path)]).toEqual([path, path === '/no-such-page' ? 404 : 200]);
     }
-    await expect.poll(() => stateOf(site.child.pid), patience).toBe('S');
+    await expect.poll(() => stateOf(site.child.pid), timeouts).toBe('S');
     const [lead] = await writeLeads(database.pool, { mark: 'unread', count: 1 });
     if (lead) expect(await sendLead(site.origin, lead)).toMatchObject({ status: 201 });
     expect(await site.stop()).toBe(0);
@@ -66,14 +66,14 @@ test('a site without a file descriptor left refuses connections, and takes them 
     expect(await statusOnOpenConnection()).toBe(200);
     const crowd = await Promise.all(Array.from({ length: 2 * maxFiles }, () => open(site.origin)));
     try {
-      await expect.poll(() => crowd.filter(({ destroyed }) => destroyed).length, patience).toBeGreaterThan(0);
+      await expect.poll(() => crowd.filter(({ destroyed }) => destroyed).length, timeouts).toBeGreaterThan(0);
       expect(await statusOnOpenConnection()).toBe(200);
       expect(site.hasEnded()).toBe(false);
     } finally {
       for (const socket of crowd) socket.destroy();
       agent.destroy();
     }
-    await expect.poll(() => site.statusOf('/readyz'), patience).toBe(200);
+    await expect.poll(() => site.statusOf('/readyz'), timeouts).toBe(200);
     const leads = await writeLeads(database.pool, { mark: 'crowd', count: 2 });
     for (const lead of leads) expect(await sendLead(site.origin, lead)).toMatchObject({ status: 201 });
     expect(await lossesOf(database.pool, leads, 'crowd')).toEqual(nothingLost);

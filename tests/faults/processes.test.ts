@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
-import { call, patience, type Site, signIn, startSite } from './site.ts';
+import { call, type Site, signIn, startSite, timeouts } from './site.ts';
 
 /** One site with two processes that answer requests, on its embedded database. */
 const dataDir = makeTestFolder();
@@ -10,7 +10,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite({ dataDir, env: { WEB_CONCURRENCY: '2', METRICS_TOKEN: token } });
   // The first of them is ready before the second one.
-  await vi.waitFor(() => expect(site.said()).toMatch(/Slipway \S+ is open/), patience);
+  await vi.waitFor(() => expect(site.output()).toMatch(/Slipway \S+ is open/), timeouts);
 }, 60_000);
 afterAll(async () => {
   await site.stop();
@@ -44,18 +44,18 @@ test('a change through one process is seen in all', async () => {
   });
   expect(status).toBe(201);
   await expect
-    .poll(async () => (await lookOften('/api/brand')).every(({ text }) => text.includes('First Name')), patience)
+    .poll(async () => (await lookOften('/api/brand')).every(({ text }) => text.includes('First Name')), timeouts)
     .toBe(true);
   await call(site.origin, 'PUT', '/admin/brand', { token, body: { id: result.id, name: 'Second Name' } });
   await expect
-    .poll(async () => (await lookOften('/api/brand')).every(({ text }) => text.includes('Second Name')), patience)
+    .poll(async () => (await lookOften('/api/brand')).every(({ text }) => text.includes('Second Name')), timeouts)
     .toBe(true);
 });
 
 test('the metrics add up those of all processes', async () => {
   const before = await answersOf('/healthz');
   await lookOften('/healthz');
-  await expect.poll(() => answersOf('/healthz'), patience).toBe(before + 12);
+  await expect.poll(() => answersOf('/healthz'), timeouts).toBe(before + 12);
 });
 
 /** How often a route was answered, asked of either process. */
@@ -69,12 +69,12 @@ async function answersOf(route: string): Promise<number> {
 test('a process that dies is replaced, and the other one answers meanwhile', { timeout: 60_000 }, async () => {
   const [first = 0, second] = workers();
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => workers().includes(first), patience).toBe(false);
-  await expect.poll(() => look('/'), patience).toMatchObject({ status: 200 });
-  await expect.poll(() => workers().length, patience).toBe(2);
+  await expect.poll(() => workers().includes(first), timeouts).toBe(false);
+  await expect.poll(() => look('/'), timeouts).toMatchObject({ status: 200 });
+  await expect.poll(() => workers().length, timeouts).toBe(2);
   expect(workers()).toContain(second);
-  await expect.poll(async () => (await lookOften('/')).every(({ status }) => status === 200), patience).toBe(true);
-  expect(site.said()).toContain('a process that answers requests ended, and is replaced');
+  await expect.poll(async () => (await lookOften('/')).every(({ status }) => status === 200), timeouts).toBe(true);
+  expect(site.output()).toContain('a process that answers requests ended, and is replaced');
 });
 
 test('a site whose port is taken says so and stops', { timeout: 60_000 }, async () => {
@@ -82,9 +82,9 @@ test('a site whose port is taken says so and stops', { timeout: 60_000 }, async 
   const env = { WEB_CONCURRENCY: '2', PORT: new URL(site.origin).port };
   // The endpoint answers, because the first site has the port.
   const second = await startSite({ dataDir: other, env });
-  await expect.poll(second.hasEnded, patience).toBe(true);
+  await expect.poll(second.hasEnded, timeouts).toBe(true);
   expect(second.child.exitCode).toBe(1);
-  expect(second.said()).toContain('EADDRINUSE');
+  expect(second.output()).toContain('EADDRINUSE');
   rmSync(other, { recursive: true, force: true });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { makeEngine } from '../crash/make-engine.ts';
 import { findHalves, type Hold, isDone, readQuotes, send, type Write, writeHolds, writeOf } from './quotes.ts';
-import { call, createDatabase, patience, type Site, signIn, startSite } from './site.ts';
+import { call, createDatabase, type Site, signIn, startSite, timeouts } from './site.ts';
 
 /** Quotes that visitors hold and renew, and that staff write, while the process of the site is killed. */
 const dataDir = makeTestFolder();
@@ -88,7 +88,7 @@ test.each(['quote_version', 'mail'])(
     await other.query(`BEGIN; LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
     const sent = sendAll(stopped);
     // Forms wait for one another: one of the holds has begun.
-    await expect.poll(countWaiting, patience).toBeGreaterThanOrEqual(stopped.length - late.length + 1);
+    await expect.poll(countWaiting, timeouts).toBeGreaterThanOrEqual(stopped.length - late.length + 1);
     await kill();
     await other.query('ROLLBACK');
     other.release();
@@ -96,7 +96,7 @@ test.each(['quote_version', 'mail'])(
     expect(stopped.map(({ answers }) => answers)).toEqual(stopped.map(() => [null]));
 
     await start();
-    await expect.poll(countWaiting, patience).toBe(0);
+    await expect.poll(countWaiting, timeouts).toBe(0);
     expect(await readQuotes(pool)).toEqual(before);
     expect(await findHalves(pool)).toEqual([]);
 

@@ -15,7 +15,7 @@ export const portAt = (place: number): number =>
   firstPort + portsOfWorker * Number(process.env.VITEST_POOL_ID ?? 1) + place;
 
 /** A start takes two seconds on a quiet machine, eight with a new database on a busy one. */
-export const patience = { timeout: 60_000, interval: 50 };
+export const timeouts = { timeout: 60_000, interval: 50 };
 
 type Options = {
   dataDir: string;
@@ -57,11 +57,11 @@ export async function startSite({ dataDir, port = portAt(0), databaseUrl, under 
   });
   const outlive = () => child.kill('SIGKILL');
   process.once('exit', outlive);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const statusOf = (path: string) =>
-    fetch(origin + path, { signal: AbortSignal.timeout(patience.timeout) }).then(
+    fetch(origin + path, { signal: AbortSignal.timeout(timeouts.timeout) }).then(
       async (answer) => {
         await answer.arrayBuffer();
         return answer.status;
@@ -69,13 +69,13 @@ export async function startSite({ dataDir, port = portAt(0), databaseUrl, under 
       () => null,
     );
   await vi.waitFor(async () => {
-    if (!hasEnded() && (await statusOf(waitFor ?? '/readyz')) !== 200) throw new Error(`It does not start: ${said}`);
-  }, patience);
-  if (hasEnded()) throw new Error(`It ended: ${said}`);
+    if (!hasEnded() && (await statusOf(waitFor ?? '/readyz')) !== 200) throw new Error(`It does not start: ${output}`);
+  }, timeouts);
+  if (hasEnded()) throw new Error(`It ended: ${output}`);
   return {
     origin,
     child,
-    said: () => said,
+    output: () => output,
     hasEnded,
     statusOf,
     /** Sends SIGTERM, and returns its exit code. */

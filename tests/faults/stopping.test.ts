@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import { someAddress } from '../crash/proofs.ts';
-import { patience, sendFile, signIn, startSite } from './site.ts';
+import { sendFile, signIn, startSite, timeouts } from './site.ts';
 
 /** Starts a request whose body never ends. */
 function stall(origin: string, lines: readonly string[], body: Buffer | string): Socket {
@@ -66,7 +66,7 @@ test('a site that is told to stop does, whatever hangs on it', { timeout: 90_000
       () => null,
     );
     const stalled = [stalledLogin(site.origin), stalledPhoto(site.origin), stall(site.origin, [], '')];
-    await expect.poll(() => filesIn(join(dataDir, 'uploads')), patience).toBeGreaterThan(0);
+    await expect.poll(() => filesIn(join(dataDir, 'uploads')), timeouts).toBeGreaterThan(0);
     expect(await site.stop()).toBe(0);
     await drawing;
     for (const socket of stalled) socket.destroy();
@@ -84,7 +84,7 @@ test('a site that is stopped right after its first start leaves no errors in its
   const site = await startSite({ dataDir, waitFor: '/healthz' });
   try {
     expect(await site.stop()).toBe(0);
-    expect(site.said()).not.toMatch(/"level":"(warn|error|fatal)"/);
+    expect(site.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
   } finally {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -97,7 +97,7 @@ describe.each([1, 2])('a site with WEB_CONCURRENCY=%i that is told to stop', (pr
     const dataDir = makeTestFolder();
     const site = await startSite({ dataDir, env: { WEB_CONCURRENCY: String(processes) } });
     try {
-      await expect.poll(site.said, patience).toMatch(/Slipway \S+ is open/);
+      await expect.poll(site.output, timeouts).toMatch(/Slipway \S+ is open/);
       const agent = new Agent({ keepAlive: true });
       const results = new Map<string, number>();
       let isStopped = false;
@@ -109,7 +109,7 @@ describe.each([1, 2])('a site with WEB_CONCURRENCY=%i that is told to stop', (pr
         }
       };
       const visitors = Array.from({ length: 40 }, (_, at) => visit(at));
-      await expect.poll(() => Math.min(results.get('200') ?? 0, results.get('422') ?? 0), patience).toBeGreaterThan(40);
+      await expect.poll(() => Math.min(results.get('200') ?? 0, results.get('422') ?? 0), timeouts).toBeGreaterThan(40);
       expect(await site.stop()).toBe(0);
       isStopped = true;
       await Promise.all(visitors);

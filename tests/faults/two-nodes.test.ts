@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeTestFolder } from '#src/db/testing/test-folder.server.ts';
 import type { Lead } from '../crash/lead.ts';
 import { lossesOf, nothingLost, sendLead, writeLeads } from './leads.ts';
-import { call, createDatabase, patience, portAt, type Site, signIn, startSite } from './site.ts';
+import { call, createDatabase, portAt, type Site, signIn, startSite, timeouts } from './site.ts';
 
 /** Two processes of the site on one database and one data folder, as behind a load balancer. */
 const dataDir = makeTestFolder();
@@ -60,11 +60,11 @@ test('a price changed on one node is seen on the other', async () => {
     const before = await look(second);
     expect(before.html).toContain('$25,000');
     expect((await look(second)).html === before.html).toBe(true);
-  }, patience);
+  }, timeouts);
 
   await call(first, 'PUT', '/admin/product', { token, body: { id: boat.id, price: 23_500 } });
   expect((await look(first)).html).toContain('$23,500');
-  await expect.poll(async () => (await look(second)).html, patience).toContain('$23,500');
+  await expect.poll(async () => (await look(second)).html, timeouts).toContain('$23,500');
 
   const known = await look(second);
   expect(await look(second, { 'If-None-Match': known.tag })).toMatchObject({ status: 304 });
@@ -94,7 +94,7 @@ function balance() {
 /** A form whose first half the node has received. */
 async function begin(origin: string, { path, key, body }: Lead) {
   const text = JSON.stringify(body);
-  const asked = request(origin + path, {
+  const requested = request(origin + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -103,12 +103,12 @@ async function begin(origin: string, { path, key, body }: Lead) {
       'idempotency-key': key,
     },
   });
-  const answered = once(asked, 'response');
-  asked.flushHeaders();
-  await once(asked, 'continue');
+  const answered = once(requested, 'response');
+  requested.flushHeaders();
+  await once(requested, 'continue');
   return {
     finish: async (): Promise<number> => {
-      asked.end(text);
+      requested.end(text);
       const [answer] = await answered;
       answer.resume();
       return answer.statusCode;
@@ -158,7 +158,7 @@ test('two nodes restarted one after the other lose no request and no form', { ti
     balancer.takeOut(at);
     const form = await begin(node.origin, lead);
     const stopped = node.stop();
-    await expect.poll(() => isRefused(node.origin), patience).toBe(true);
+    await expect.poll(() => isRefused(node.origin), timeouts).toBe(true);
     lead.answers.push(await form.finish());
     expect(lead.answers).toEqual([201]);
     expect(await stopped).toBe(0);
@@ -166,7 +166,7 @@ test('two nodes restarted one after the other lose no request and no form', { ti
     balancer.putIn(at);
     // The next one is stopped once both receive requests again.
     const before = answered;
-    await expect.poll(() => answered, patience).toBeGreaterThan(before + nodes.length);
+    await expect.poll(() => answered, timeouts).toBeGreaterThan(before + nodes.length);
   }
   isOver = true;
   await visitors;

@@ -25,7 +25,7 @@ test('without JavaScript a visitor chooses work, a day and a time in French, and
   const day = await days.open(freeDays(days).at(-1)?.attribs.href ?? '');
   expect(day.path).toMatch(/date=\d{4}-\d{2}-\d{2}/);
   const [first = '', second = ''] = timesOf(day).map(nameOf);
-  const asked = await day.submit('Prendre rendez-vous', {
+  const requested = await day.submit('Prendre rendez-vous', {
     [first]: false,
     [second]: true,
     firstName: 'Rosalind',
@@ -33,15 +33,15 @@ test('without JavaScript a visitor chooses work, a day and a time in French, and
     email: 'rosalind@mail.example',
   });
 
-  expect(textsWithRole(asked, 'alert').join()).toContain('Veuillez taper les caractères de l’image');
-  const values = new Map(asked.all('input', asked.main).map(({ attribs }) => [attribs.name, attribs.value]));
+  expect(textsWithRole(requested, 'alert').join()).toContain('Veuillez taper les caractères de l’image');
+  const values = new Map(requested.all('input', requested.main).map(({ attribs }) => [attribs.name, attribs.value]));
   expect(values.get('firstName')).toBe('Rosalind');
   expect(
-    timesOf(asked)
+    timesOf(requested)
       .map(({ attribs }) => 'checked' in attribs)
       .indexOf(true),
   ).toBe(1);
-  expect(textOf(asked.main)).toContain('Hivernisation de hors-bord');
+  expect(textOf(requested.main)).toContain('Hivernisation de hors-bord');
 });
 
 /** Each test has its own address, so that rate limits don't interfere. */
@@ -71,50 +71,50 @@ describe.each([
   ['in English', en, '/book-marine-services?type=boat-storage', 'see you then'],
   ['in French', fr, '/fr/book-marine-services?type=boat-storage', 'Au plaisir de vous voir'],
 ])('without JavaScript the link of a booking, %s', (_, messages, path, seeYou) => {
-  const said = Object.fromEntries(
+  const message = Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [key, typeof text === 'string' ? fold(text) : '']),
   ) as Record<keyof typeof en, string>;
-  const words = { next: said.booking_work_next, book: said.common_book_service };
+  const words = { next: message.booking_work_next, book: message.common_book_service };
   const starts = (text: string) => text.slice(0, text.indexOf('{')).trim();
 
   test('is what the receipt and its email ask for first: the booking is not confirmed before', async () => {
     const { receipt, text, own } = await bookAndOpen(path, words);
-    expect(newsOf(receipt)).toBe(said.booking_receipt_confirm);
-    expect(fold(text).startsWith(said.booking_letter_confirm)).toBe(true);
-    expect(textOf(own.main)).toContain(said.booking_own_new);
+    expect(newsOf(receipt)).toBe(message.booking_receipt_confirm);
+    expect(fold(text).startsWith(message.booking_email_confirm)).toBe(true);
+    expect(textOf(own.main)).toContain(message.booking_own_new);
 
-    const confirmed = await own.submit(said.booking_own_confirm);
+    const confirmed = await own.submit(message.booking_own_confirm);
     expect(newsOf(confirmed)).toContain(seeYou);
-    expect(textOf(confirmed.main)).toContain(said.booking_own_confirmed);
-    expect(textOf(confirmed.main)).not.toContain(said.booking_own_new);
+    expect(textOf(confirmed.main)).toContain(message.booking_own_confirmed);
+    expect(textOf(confirmed.main)).not.toContain(message.booking_own_new);
   });
 
   test('moves a booking, but not to the time that it has', async () => {
     const { own } = await bookAndOpen(path, words);
-    const same = await own.submit(said.booking_own_move);
-    expect(newsOf(same)).not.toContain(said.booking_own_moved);
+    const same = await own.submit(message.booking_own_move);
+    expect(newsOf(same)).not.toContain(message.booking_own_moved);
     expect(same.path).toMatch(/\?same$/);
     const other = await same.open(freeDays(same).at(-1)?.attribs.href ?? '');
-    expect(newsOf(await other.submit(said.booking_own_move))).toBe(said.booking_own_moved);
+    expect(newsOf(await other.submit(message.booking_own_move))).toBe(message.booking_own_moved);
   });
 
   test('asks once before it cancels, and offers the undo and another day afterwards', async () => {
     const { own } = await bookAndOpen(path, words);
     const asking = own.all('summary', own.main).map(textOf);
-    expect(asking).toEqual([said.booking_own_cancel]);
+    expect(asking).toEqual([message.booking_own_cancel]);
     const [question] = own.all('details', own.main);
-    expect(textOf(question)).toContain(starts(said.booking_own_cancel_ask));
+    expect(textOf(question)).toContain(starts(message.booking_own_cancel_ask));
     expect('open' in (question?.attribs ?? {})).toBe(false);
 
-    const cancelled = await own.submit(said.booking_own_cancel_sure);
-    expect(newsOf(cancelled)).toBe(said.booking_own_cancelled);
-    const kept = await cancelled.submit(said.booking_own_keep);
-    expect(newsOf(kept)).toContain(starts(said.booking_own_kept));
+    const cancelled = await own.submit(message.booking_own_cancel_sure);
+    expect(newsOf(cancelled)).toBe(message.booking_own_cancelled);
+    const kept = await cancelled.submit(message.booking_own_keep);
+    expect(newsOf(kept)).toContain(starts(message.booking_own_kept));
 
-    const again = await kept.submit(said.booking_own_cancel_sure);
+    const again = await kept.submit(message.booking_own_cancel_sure);
     const day = await again.open(freeDays(again).at(-1)?.attribs.href ?? '');
-    const moved = await day.submit(said.booking_own_move);
-    expect(newsOf(moved)).toBe(said.booking_own_moved);
-    moved.button(said.booking_own_cancel_sure);
+    const moved = await day.submit(message.booking_own_move);
+    expect(newsOf(moved)).toBe(message.booking_own_moved);
+    moved.button(message.booking_own_cancel_sure);
   });
 });

@@ -156,10 +156,10 @@ describe('without JavaScript', () => {
     const start = await visit(form.path, newVisitor());
     const page = form.open ? await form.open(start) : start;
     const entries = form.entries(sender);
-    const asked = await page.within(page.main).submit(form.submit, entries);
-    expect(fieldsOf(asked)).toMatchObject(entries);
+    const requested = await page.within(page.main).submit(form.submit, entries);
+    expect(fieldsOf(requested)).toMatchObject(entries);
     const files = form.files && { gallery: form.files };
-    const sent = await asked.within(asked.main).submit(form.submit, { ...(await solveCaptcha()), ...files });
+    const sent = await requested.within(requested.main).submit(form.submit, { ...(await solveCaptcha()), ...files });
     expect(textOf(sent.main)).toContain(fold(form.sent));
     for (const [name, value] of Object.entries(form.lead ? entries : {}))
       expect([name, textOf(sent.main)]).toEqual([name, expect.stringContaining(fold(String(value)))]);
@@ -172,8 +172,8 @@ describe('without JavaScript', () => {
     const sender = newSender();
     const page = await visit(request('quote'), newVisitor());
     const entries = { ...sender, message: 'Avec une remorque\u00a0?' };
-    const asked = await page.within(page.main).submit(fr.form_send, entries);
-    const sent = await asked.within(asked.main).submit(fr.form_send, await solveCaptcha());
+    const requested = await page.within(page.main).submit(fr.form_send, entries);
+    const sent = await requested.within(requested.main).submit(fr.form_send, await solveCaptcha());
     expect(sent.status).toBe(201);
     const text = textOf(sent.main);
     expect(text).toMatch(/Votre message a été envoyé\. Nous vous répondrons (dans les|d’ici)/);
@@ -198,7 +198,7 @@ describe('without JavaScript', () => {
     const sent = await page
       .within(page.main)
       .submit(fr.newsletter_subscribe, { email: sender.email, ...(await solveCaptcha()) });
-    expect(textOf(sent.main)).toContain(fold(fr.newsletter_asked));
+    expect(textOf(sent.main)).toContain(fold(fr.newsletter_requested));
     const email = await waitForEmail(
       inject('dataFolder'),
       (one) => isTo(one, sender) && Boolean(one.html?.includes('/newsletter/confirm/')),

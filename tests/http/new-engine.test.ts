@@ -168,10 +168,10 @@ test('the first step alone is in the sitemap', async () => {
 
 test('a price is held without scripts: the second step has the captcha, and the quote is for whoever has its link', async () => {
   const price = await visit(`/new-engine?${boat}&engine=mercury-90elpt-fourstroke-2026`);
-  const asked = await price.submit('Hold this price', { name: 'Nora Quay', email: 'nora@mail.example' });
-  expect(asked.status).toBe(200);
-  expect(textOf(asked.main)).toContain('One more step: type the characters in the image.');
-  const wrong = await asked.submit('Hold this price', { captcha: 'XXXXX' });
+  const requested = await price.submit('Hold this price', { name: 'Nora Quay', email: 'nora@mail.example' });
+  expect(requested.status).toBe(200);
+  expect(textOf(requested.main)).toContain('One more step: type the characters in the image.');
+  const wrong = await requested.submit('Hold this price', { captcha: 'XXXXX' });
   expect(wrong.status).toBe(422);
   expect(wrong.all('input', wrong.main).find(({ attribs }) => attribs.name === 'name')?.attribs.value).toBe(
     'Nora Quay',

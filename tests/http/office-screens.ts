@@ -11,16 +11,16 @@ export const openScreen = (path: string, token: string): Promise<VisitedPage> =>
 type Account = { id: number; email: string; password: string };
 
 /** A new member of the staff, with access to products, or as `given` says. */
-export async function createStaff({ call }: Office, given: object = {}): Promise<Account> {
+export async function createStaff({ call }: Office, input: object = {}): Promise<Account> {
   const user = { email: `${randomUUID()}@crew.example`, password: 'Sooke-1840-harbour!' };
   const account = { username: user.email, firstName: 'Robin', lastName: 'Crew', active: true };
-  const { id } = await call('POST', 'user', { ...user, ...account, role: 2, access: ['products'], ...given });
+  const { id } = await call('POST', 'user', { ...user, ...account, role: 2, access: ['products'], ...input });
   return { id, ...user };
 }
 
 /** The token of a new member of the staff. */
-export const signInAs = async (office: Office, given: object = {}): Promise<string> =>
-  await signInByCall(inject('origin'), await createStaff(office, given));
+export const signInAs = async (office: Office, input: object = {}): Promise<string> =>
+  await signInByCall(inject('origin'), await createStaff(office, input));
 
 /** The status of a call to the API of the back office. */
 export async function statusOf(token: string | null, method: string, path: string, body?: object): Promise<number> {

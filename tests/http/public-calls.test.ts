@@ -112,9 +112,9 @@ describe('the public calls', () => {
   ]) {
     test(`each choice of ?${query} promises what it then gives`, async () => {
       const facets = await answerOf<Facet[]>(`/api/product/get-product-filters?${query}`);
-      const asked = new URLSearchParams(query);
+      const requested = new URLSearchParams(query);
       const choices = facets
-        .filter(({ kind, key }) => kind !== 'range' && !asked.has(key))
+        .filter(({ kind, key }) => kind !== 'range' && !requested.has(key))
         .flatMap(({ key, choices = [] }) => choices.slice(0, 3).map((choice) => ({ key, ...choice })));
       expect(choices.length).toBeGreaterThan(1);
       for (const { key, value, count } of choices) {

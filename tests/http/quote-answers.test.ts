@@ -83,6 +83,6 @@ test('a declined quote offers today’s price', async () => {
   const page = await visit(await twoVersions());
   const declined = await page.within(partWith(page, 'intent', 'decline')).submit('Decline the quote');
   expect(textOf(declined.main)).toContain('You said no thanks.');
-  const asked = await declined.within(declined.main).submit('Ask for today’s price');
-  expect(textOf(asked.main)).toMatch(/This is today’s price|We have your question/);
+  const requested = await declined.within(declined.main).submit('Ask for today’s price');
+  expect(textOf(requested.main)).toMatch(/This is today’s price|We have your question/);
 });

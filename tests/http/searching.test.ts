@@ -60,10 +60,10 @@ describe('the search page', () => {
     ['/fr/search?q=zzzzqqqq', 'Dites-nous ce que vous cherchez', 'Je cherche : zzzzqqqq'],
   ])(
     'that finds nothing at %s has a form with the words, whom to call, and three categories',
-    async (path, heading, said) => {
+    async (path, heading, message) => {
       const page = await visit(path);
       expect(textOf(page.main)).toContain(heading);
-      expect(fold(textOf(page.all('textarea', page.main)[0]))).toContain(fold(said));
+      expect(fold(textOf(page.all('textarea', page.main)[0]))).toContain(fold(message));
       expect(textOf(page.main)).toContain('250-555-0148');
       const others = page.all('nav', page.main).filter(({ attribs }) => attribs['aria-labelledby'] === 'elsewhere');
       expect(page.all('a', others[0])).toHaveLength(3);
@@ -136,9 +136,9 @@ test.each(['', '/fr'])(
   'the products that the browser of a visitor asks for at %s come in its order',
   async (prefix) => {
     const { result } = await (await get('/api/product?type=2&limit=3')).json();
-    const asked = result.record.toReversed() as { id: number; slug: string }[];
-    const page = await visit(`${prefix}/favourites?items=${asked.map(({ id }) => id)}`);
+    const requested = result.record.toReversed() as { id: number; slug: string }[];
+    const page = await visit(`${prefix}/favourites?items=${requested.map(({ id }) => id)}`);
     const links = page.all('article', page.main).map((card) => page.all('a', card)[0]?.attribs.href);
-    expect(links).toEqual(asked.map(({ slug }) => `${prefix}/product/${slug}`));
+    expect(links).toEqual(requested.map(({ slug }) => `${prefix}/product/${slug}`));
   },
 );

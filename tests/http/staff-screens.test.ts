@@ -119,11 +119,11 @@ test('a client is told why they are refused, on every screen, and can sign out',
 
 test('a visitor is asked to sign in to the back office, and arrives where they were heading', async () => {
   const wanted = '/admin/products?q=luxor&sort=-price';
-  const asked = await visit(wanted);
-  expect(asked.path).toBe(`/auth/login?next=${encodeURIComponent(wanted)}`);
+  const requested = await visit(wanted);
+  expect(requested.path).toBe(`/auth/login?next=${encodeURIComponent(wanted)}`);
   expect(await statusOf(null, 'GET', 'product/all')).toBe(401);
   const { email, password } = await createStaff(office);
-  const list = await asked.submit('Sign in', { 'Email or username': email, Password: password });
+  const list = await requested.submit('Sign in', { 'Email or username': email, Password: password });
   expect(list.path).toBe(wanted);
   expect(list.all('input').find(({ attribs }) => attribs.type === 'search')?.attribs.value).toBe('luxor');
 });

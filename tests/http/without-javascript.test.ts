@@ -140,8 +140,8 @@ describe('without JavaScript', () => {
 
   test('the calculator names the amount that can’t be financed, and offers the terms of the others', async () => {
     const answerOf = ({ all }: VisitedPage) => textOf(all('output')[0]);
-    const asked = { 'Price with taxes': '50 000.01', 'Down payment': '0' };
-    const financed = await (await visit('/financing')).submit('Calculate', asked);
+    const requested = { 'Price with taxes': '50 000.01', 'Down payment': '0' };
+    const financed = await (await visit('/financing')).submit('Calculate', requested);
     expect(answerOf(financed)).toContain('$417.91 $0.00 down · 7.99% APR · 240 months');
     expect(answerOf(financed)).toContain('$50,298.39 total interest.');
     const sooner = await financed.submit('Calculate', { 'Term (months)': '60' });

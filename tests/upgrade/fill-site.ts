@@ -179,9 +179,9 @@ async function sendForms({ submit, list }: Client, products: number[]) {
   const services = await list('service');
   for (const at of dozen) {
     const sender = { name: `Imogen Skiff ${at}`, email: `imogen-${at}@mail.example`, phone: '250-555-0101' };
-    const asked = { ...sender, product: products[at % 11], message: `Is it still there? ${at}` };
-    for (const type of [1, 2, 4]) await submit('/client/contact-us', { ...asked, type });
-    await submit('/client/contact-us', { ...asked, type: 3, date: weekday(at), time: '10:30' });
+    const requested = { ...sender, product: products[at % 11], message: `Is it still there? ${at}` };
+    for (const type of [1, 2, 4]) await submit('/client/contact-us', { ...requested, type });
+    await submit('/client/contact-us', { ...requested, type: 3, date: weekday(at), time: '10:30' });
     const uploads = [
       await submit('/client/upload-file', {}, await photo()),
       await submit('/client/upload-file', {}, paper()),

@@ -64,13 +64,13 @@ function report(errors: readonly Finding[]) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in parts));
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => !(name in parts));
 if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
-const findings = await validate(asked.length > 0 ? asked : Object.keys(parts));
+const findings = await validate(requested.length > 0 ? requested : Object.keys(parts));
 const errors = findings.filter((finding) => !reasons.some((reason) => isOf(reason, finding)));
 report(errors);
-const idle = asked.length > 0 ? [] : reasons.filter((reason) => !findings.some((finding) => isOf(reason, finding)));
+const idle = requested.length > 0 ? [] : reasons.filter((reason) => !findings.some((finding) => isOf(reason, finding)));
 for (const { by, rule } of idle) say(`Nothing needs this in reasons.ts any more: ${by} ${rule}`);
 say(`${errors.length} errors; ${findings.length - errors.length} findings are left as they are, see reasons.ts.`);
 process.exitCode = errors.length + idle.length > 0 ? 1 : 0;

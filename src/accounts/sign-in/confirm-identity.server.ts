@@ -19,13 +19,13 @@ type Owner = Pick<SignedIn, 'id' | 'sessionId'>;
 type Services = Pick<AccountServices, 'db' | 'now' | 'hasher' | 'rateLimiter'>;
 
 /** Counts failures, so it runs outside of a transaction. The code stays valid until `spendConfirmation` uses it up. */
-export async function confirmIdentity(services: Services, owner: Owner, given: Confirmation): Promise<Done> {
+export async function confirmIdentity(services: Services, owner: Owner, input: Confirmation): Promise<Done> {
   const [account] = await services.db.select().from(user).where(eq(user.id, owner.id));
   if (!account) return wrongPassword;
-  const missing = missingFrom(account, given);
+  const missing = missingFrom(account, input);
   if (missing) return missing;
   const tried = await limitFailures(services, confirmationLimits(owner.id), async () => {
-    const answer = await check(services, account, owner, given);
+    const answer = await check(services, account, owner, input);
     return { isFailure: answer.kind === 'refused', answer };
   });
   return tried.kind === 'too-many' ? tooMany(tried.retryAfterSeconds) : tried.answer;
@@ -41,10 +41,10 @@ const wrongPassword = refusedField('currentPassword', 'account_wrong_password');
 export const wrongCode = refusedField('code', 'account_code_wrong');
 
 /** The required fields that are missing. */
-export function missingFrom({ twoStep }: Pick<UserRow, 'twoStep'>, given: Confirmation): Refused | undefined {
+export function missingFrom({ twoStep }: Pick<UserRow, 'twoStep'>, input: Confirmation): Refused | undefined {
   const fields = {
-    ...(!given.currentPassword && { currentPassword: 'account_confirm_password' }),
-    ...(twoStep !== 'off' && !given.code?.trim() && { code: 'account_confirm_code' }),
+    ...(!input.currentPassword && { currentPassword: 'account_confirm_password' }),
+    ...(twoStep !== 'off' && !input.code?.trim() && { code: 'account_confirm_code' }),
   };
   const [messageKey] = Object.values(fields);
   return messageKey === undefined ? undefined : { kind: 'refused', messageKey, fields };
@@ -54,10 +54,10 @@ async function check(
   { db, now, hasher }: Services,
   account: UserRow,
   owner: Owner,
-  given: Confirmation,
+  input: Confirmation,
 ): Promise<Done> {
-  if (!(await hasher.isRight(account.passwordHash, given.currentPassword ?? ''))) return wrongPassword;
-  return (await isRightCode(db, account, owner, plainCode(given), now())) ? { kind: 'done' } : wrongCode;
+  if (!(await hasher.isRight(account.passwordHash, input.currentPassword ?? ''))) return wrongPassword;
+  return (await isRightCode(db, account, owner, plainCode(input), now())) ? { kind: 'done' } : wrongCode;
 }
 
 const plainCode = ({ code }: Confirmation): string => (code ?? '').replace(/\s/g, '');
@@ -81,10 +81,10 @@ export async function spendConfirmation(
   tx: Tx,
   account: UserRow,
   owner: Owner,
-  given: Confirmation,
+  input: Confirmation,
   now: Date,
 ): Promise<boolean> {
-  const code = plainCode(given);
+  const code = plainCode(input);
   if (account.twoStep === 'off') return true;
   if (account.twoStep === 'app') {
     return /^\d{6}$/.test(code)

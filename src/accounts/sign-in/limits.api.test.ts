@@ -18,16 +18,16 @@ beforeEach(async () => {
   api.pass(60 * 60_000);
 });
 
-type Sent = { given?: string; from?: string; cookie?: string; more?: object };
-const login = (username: string, { given = password, more = {}, ...sent }: Sent = {}) =>
-  api.post('/user/login', { json: { username, password: given, ...more }, ...sent });
+type Sent = { input?: string; from?: string; cookie?: string; more?: object };
+const login = (username: string, { input = password, more = {}, ...sent }: Sent = {}) =>
+  api.post('/user/login', { json: { username, password: input, ...more }, ...sent });
 
 const network = (at: number) => `203.0.113.${at}`;
 
 /** This many failures for a username, spread over networks so that none of them is locked. */
 async function failFor(username: string, failures: number) {
   for (let at = 0; at < failures; at += 1) {
-    const { status } = await login(username, { given: 'Wrong-one1!', from: network(1 + (at % 5)) });
+    const { status } = await login(username, { input: 'Wrong-one1!', from: network(1 + (at % 5)) });
     expect(status).toBe(401);
   }
 }
@@ -37,7 +37,7 @@ const solvedCaptcha = () => makeCaptcha(api.db, api.clock.now);
 describe('ten failed sign-ins for a username', () => {
   it('block it on their own network only, so that strangers lock out no user', async () => {
     const { username } = await makeUser(api.db);
-    for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: network(9) });
+    for (let guess = 0; guess < 10; guess += 1) await login(username, { input: 'Wrong-one1!', from: network(9) });
     const locked = await login(username, { from: network(9) });
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
     expect((await login(username, { from: network(10) })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('ten failed sign-ins for a username', () => {
   it('are counted per IPv6 customer network, not per address', async () => {
     const { username } = await makeUser(api.db);
     const from = (at: number) => `2001:db8:1:2::${at}`;
-    for (let guess = 0; guess < 10; guess += 1) await login(username, { given: 'Wrong-one1!', from: from(guess) });
+    for (let guess = 0; guess < 10; guess += 1) await login(username, { input: 'Wrong-one1!', from: from(guess) });
     expect((await login(username, { from: from(99) })).status).toBe(429);
     expect((await login(username, { from: '2001:db8:1:3::1' })).status).toBe(200);
   });
@@ -56,14 +56,18 @@ describe('from the twentieth failed sign-in for a username on', () => {
   it('a captcha is required, whatever network the next attempt comes from', async () => {
     const { username } = await makeUser(api.db);
     await failFor(username, 19);
-    expect((await login(username, { given: 'Wrong-one1!', from: network(7) })).status).toBe(401);
-    const asked = await login(username, { from: network(8) });
-    expect([asked.status, asked.error.message, asked.cookies]).toEqual([422, 'Please enter captcha field', []]);
-    expect(Object.keys(asked.error.fields)).toEqual(['captcha']);
+    expect((await login(username, { input: 'Wrong-one1!', from: network(7) })).status).toBe(401);
+    const requested = await login(username, { from: network(8) });
+    expect([requested.status, requested.error.message, requested.cookies]).toEqual([
+      422,
+      'Please enter captcha field',
+      [],
+    ]);
+    expect(Object.keys(requested.error.fields)).toEqual(['captcha']);
     const wrong = await login(username, { from: network(8), more: { ...(await solvedCaptcha()), captcha: 'x' } });
     expect([wrong.status, Object.keys(wrong.error.fields)]).toEqual([422, ['captcha']]);
     const more = await solvedCaptcha();
-    expect((await login(username, { given: 'Wrong-one1!', from: network(8), more })).status).toBe(401);
+    expect((await login(username, { input: 'Wrong-one1!', from: network(8), more })).status).toBe(401);
     expect((await login(username, { from: network(8), more })).status).toBe(422);
     expect((await login(username, { from: network(8), more: await solvedCaptcha() })).status).toBe(200);
     api.pass(15 * 60_000);
@@ -131,7 +135,7 @@ describe('a signed-in user', () => {
 
 describe('the rate limiter', () => {
   it('refuses from memory while the database is locked', async () => {
-    const guess = () => login('held@salishcoastmarine.example', { given: 'Wrong-one1!', from: network(40) });
+    const guess = () => login('held@salishcoastmarine.example', { input: 'Wrong-one1!', from: network(40) });
     for (let time = 0; time < 10; time += 1) await guess();
     expect((await guess()).status).toBe(429);
     const holder = await api.database.pool.connect();
@@ -184,12 +188,12 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
     log: pino({ level: 'silent' }),
     hasher: {
       ...lightHasher,
-      isRight: async (stored, given) => {
+      isRight: async (stored, input) => {
         running.now += 1;
         running.most = Math.max(running.most, running.now);
         if (running.now === 2) two.resolve();
         await two.promise;
-        const isRight = await lightHasher.isRight(stored, given);
+        const isRight = await lightHasher.isRight(stored, input);
         running.now -= 1;
         return isRight;
       },

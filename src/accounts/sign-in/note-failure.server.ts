@@ -5,7 +5,7 @@ import { logSecurityEvent } from '#src/lib/process/security-event.ts';
 import type { UserRow } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller } from '../accounts.ts';
-import { takeItsTime } from './take-its-time.ts';
+import { constantTime } from './constant-time.ts';
 
 /** Longer than writing an entry takes, so that the time does not reveal whether the account exists. */
 const answerMs = 50;
@@ -13,7 +13,7 @@ const answerMs = 50;
 /** Logs a wrong username or password; the account's history gets an entry. */
 export async function noteFailure({ db, log }: AccountServices, account: UserRow | undefined, caller: Caller) {
   logSecurityEvent(log, { kind: 'sign-in-failed', account: account?.id ?? null, ...caller });
-  await takeItsTime(account ? addToHistory(db, account, caller) : Promise.resolve(), answerMs);
+  await constantTime(account ? addToHistory(db, account, caller) : Promise.resolve(), answerMs);
 }
 
 /** The same for a wrong code of the second step. */

@@ -211,7 +211,7 @@ describe('an authenticator app', () => {
     const { username, recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
-    const enterWith = async (given: string) => (await verify((await login(username)).result.token_id, given)).status;
+    const enterWith = async (input: string) => (await verify((await login(username)).result.token_id, input)).status;
     expect(await enterWith(code.toUpperCase())).toBe(200);
     expect(await enterWith(code)).toBe(401);
     expect(await enterWith(recoveryCodes[1] ?? '')).toBe(200);
@@ -220,8 +220,8 @@ describe('an authenticator app', () => {
   it('can be turned off with the password and a code, which deletes its recovery codes', async () => {
     const { username, account, secret, recoveryCodes } = await setUp();
     const code = codeOf(secret);
-    const turnOff = (currentPassword: string, given: string) =>
-      api.accounts.twoStep.turnOff({ ...account, twoStep: 'app' }, { currentPassword, code: given });
+    const turnOff = (currentPassword: string, input: string) =>
+      api.accounts.twoStep.turnOff({ ...account, twoStep: 'app' }, { currentPassword, code: input });
     expect(await turnOff('Wrong-one1!', code)).toMatchObject({ fields: { currentPassword: 'account_wrong_password' } });
     expect(await turnOff(password, '')).toMatchObject({ fields: { code: 'account_confirm_code' } });
     expect(await turnOff(password, wrongFor(code))).toMatchObject({ fields: { code: 'account_code_wrong' } });

@@ -16,8 +16,8 @@ beforeEach(async () => {
   await api.database.pool.query('TRUNCATE rate_limit, "user" CASCADE');
 });
 
-const login = (username: string, given = password, from?: string) =>
-  api.post('/user/login', { json: { username, password: given }, ...(from && { from }) });
+const login = (username: string, input = password, from?: string) =>
+  api.post('/user/login', { json: { username, password: input }, ...(from && { from }) });
 const whoAmI = (token: string) => api.get('/admin/user/info', { token });
 
 describe('a username with its password', () => {
@@ -74,9 +74,9 @@ describe('a username with its password', () => {
 
   it('is compared with a hash for unknown usernames too, so that both take the same time', async () => {
     const compared: (string | null)[] = [];
-    const isRight = async (stored: string | null, given: string) => {
+    const isRight = async (stored: string | null, input: string) => {
       compared.push(stored);
-      return await lightHasher.isRight(stored, given);
+      return await lightHasher.isRight(stored, input);
     };
     const { db, publicUrl } = api;
     const accounts = createAccounts({

@@ -22,16 +22,16 @@ const stepIsOver = refused('account_step_over');
 /** Username and password. An unknown username, a wrong password and an inactive account get the same error. */
 export async function signIn(
   services: AccountServices,
-  given: Credentials,
+  input: Credentials,
   caller: Caller,
   language: Language,
 ): Promise<SignInAnswer> {
-  const { username, password, deviceToken } = given;
+  const { username, password, deviceToken } = input;
   const consumed = await services.rateLimiter.consume(passwordLimits(username, caller.address), services.now());
   if (!consumed.isAllowed) return tooMany(consumed.retryAfterSeconds);
   const found = await findByUsername(services.db, username);
-  if (consumed.exceeded.length > 0 && !(await isKnownDevice(services, found, given))) {
-    const refusal = await refuseWithoutCaptcha(services, given);
+  if (consumed.exceeded.length > 0 && !(await isKnownDevice(services, found, input))) {
+    const refusal = await refuseWithoutCaptcha(services, input);
     if (refusal) {
       await consumed.refund();
       return refusal;
@@ -83,12 +83,12 @@ const asksForCode = (account: UserRow): account is UserRow & { twoStep: 'email' 
 type Code = { tokenId: string; code: string; isRemember: boolean };
 
 /** The code of the second step. */
-export async function verify(services: AccountServices, given: Code, caller: Caller): Promise<SignInAnswer> {
-  const userId = await userOfStep(services, given.tokenId);
+export async function verify(services: AccountServices, input: Code, caller: Caller): Promise<SignInAnswer> {
+  const userId = await userOfStep(services, input.tokenId);
   if (userId === undefined) return stepIsOver;
   const tried = await limitFailures(services, codeLimits(userId, caller.address), async (exceeded) => {
     const answer = await services.db.transaction(async (tx) => {
-      const finished = await finish(tx, services, { userId, ...given }, caller);
+      const finished = await finish(tx, services, { userId, ...input }, caller);
       if (finished.kind === 'refused' && exceeded.length > 0) await warnOwner(tx, services, userId);
       return finished;
     });

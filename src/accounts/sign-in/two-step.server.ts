@@ -16,15 +16,15 @@ const recoveryCodes = 10;
 /** How users turn their own second step on and off. */
 export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
   return {
-    startApp: (account, given) => startApp(services, account, given),
+    startApp: (account, input) => startApp(services, account, input),
     confirmApp: (account, code) => confirmApp(services, account, code),
-    turnOnEmail: (account, given) =>
-      confirmed(services, account, given, async (tx) => {
+    turnOnEmail: (account, input) =>
+      confirmed(services, account, input, async (tx) => {
         await switchOwn(tx, services, account, { twoStep: 'email' });
         return { kind: 'done' };
       }),
-    turnOff: (account, given) =>
-      confirmed(services, account, given, async (tx) => {
+    turnOff: (account, input) =>
+      confirmed(services, account, input, async (tx) => {
         await switchOwn(tx, services, account, { twoStep: 'off' });
         return { kind: 'done' };
       }),
@@ -35,21 +35,21 @@ export function createTwoStep(services: AccountServices): Accounts['twoStep'] {
 async function confirmed<Answer>(
   services: AccountServices,
   account: SignedIn,
-  given: Confirmation,
+  input: Confirmation,
   change: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer | Refused> {
-  const answer = await confirmIdentity(services, account, given);
+  const answer = await confirmIdentity(services, account, input);
   if (answer.kind === 'refused') return answer;
   return await services.db.transaction(async (tx) => {
     const row = await lockUser(tx, account.id);
-    if (!row || !(await spendConfirmation(tx, row, account, given, services.now()))) return wrongCode;
+    if (!row || !(await spendConfirmation(tx, row, account, input, services.now()))) return wrongCode;
     return await change(tx);
   });
 }
 
 /** Afterwards a code of the new app is enough: only the user who confirmed this has seen its secret. */
-const startApp = (services: AccountServices, account: SignedIn, given: Confirmation) =>
-  confirmed(services, account, given, async (tx) => {
+const startApp = (services: AccountServices, account: SignedIn, input: Confirmation) =>
+  confirmed(services, account, input, async (tx) => {
     const secret = new Secret({ size: 20 });
     await tx.update(user).set({ totpPending: secret.base32 }).where(eq(user.id, account.id));
     const issuer = await services.dealerName(tx);

@@ -50,12 +50,12 @@ describe.each(changes)('a change to one’s own %s', (_field, wanted) => {
   it('requires the current password', async () => {
     const me = await enter();
     const before = await rowOf(me);
-    for (const [given, key] of [
+    for (const [input, key] of [
       [{}, 'Enter your current password to confirm this change.'],
       [{ currentPassword: '' }, 'Enter your current password to confirm this change.'],
       [{ currentPassword: 'Wrong-one1!' }, 'That isn’t your current password. Try again.'],
     ] as const) {
-      const { status, error } = await change(me, { ...wanted, ...given });
+      const { status, error } = await change(me, { ...wanted, ...input });
       expect([status, error.message, error.fields]).toEqual([422, key, { currentPassword: key }]);
     }
     expect(await rowOf(me)).toEqual(before);
@@ -135,9 +135,9 @@ it.each([
   [{ currentPassword: 'a\0b' }, 'currentPassword'],
   [{ currentPassword: 'x'.repeat(201) }, 'currentPassword'],
   [{ currentPassword, code: { a: 1 } }, 'code'],
-])('a confirmation sent as %j is refused, and nothing changes', async (given, field) => {
+])('a confirmation sent as %j is refused, and nothing changes', async (input, field) => {
   const me = await enter();
-  const { status, error } = await change(me, { username: 'renamed', ...given });
+  const { status, error } = await change(me, { username: 'renamed', ...input });
   expect([status, Object.keys(error.fields)]).toEqual([422, [field]]);
   expect((await rowOf(me))?.username).toBe(me.username);
 });
@@ -195,9 +195,9 @@ describe('setting up the second step', () => {
   it('requires the current password, and the user is notified', async () => {
     const account = await personOf(await enter());
     const { twoStep } = api.accounts;
-    for (const given of [{}, { currentPassword: 'Wrong-one1!' }]) {
-      expect(await twoStep.startApp(account, given)).toMatchObject({ kind: 'refused' });
-      expect(await twoStep.turnOnEmail(account, given)).toMatchObject({ kind: 'refused' });
+    for (const input of [{}, { currentPassword: 'Wrong-one1!' }]) {
+      expect(await twoStep.startApp(account, input)).toMatchObject({ kind: 'refused' });
+      expect(await twoStep.turnOnEmail(account, input)).toMatchObject({ kind: 'refused' });
     }
     expect((await api.db.select().from(user))[0]).toMatchObject({ twoStep: 'off', totpPending: null });
     expect(await twoStep.turnOnEmail(account, { currentPassword })).toEqual({ kind: 'done' });

@@ -125,10 +125,10 @@ describe('an admin', () => {
 
   it('can ask a user for codes by email, and turn a second step off, but not set up an app', async () => {
     const { token } = await enter();
-    const asked = await makeUser(api.db, { role: 2 });
-    expect((await update(token, asked.id, { twoStep: 'app' })).status).toBe(403);
-    expect((await update(token, asked.id, { twoStep: 'email' })).status).toBe(200);
-    const signIn = { username: asked.username, password: testPassword };
+    const requested = await makeUser(api.db, { role: 2 });
+    expect((await update(token, requested.id, { twoStep: 'app' })).status).toBe(403);
+    expect((await update(token, requested.id, { twoStep: 'email' })).status).toBe(200);
+    const signIn = { username: requested.username, password: testPassword };
     expect(Object.values((await api.post('/user/login', { json: signIn })).result)).toContain('email');
     const account = await makeUser(api.db, { role: 2, twoStep: 'app', totpSecret: 'ABC' });
     expect((await update(token, account.id, { twoStep: 'off' })).status).toBe(200);

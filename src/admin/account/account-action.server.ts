@@ -43,7 +43,7 @@ export const intents = [
 type Intent = (typeof intents)[number];
 
 type Answer = Omit<Outcome, 'intent'> | Response;
-type Action = (asked: Services & { user: SignedIn }, form: URLSearchParams) => Promise<Answer>;
+type Action = (requested: Services & { user: SignedIn }, form: URLSearchParams) => Promise<Answer>;
 
 const actions: Record<Intent, Action> = {
   language: chooseLanguage,
@@ -90,29 +90,29 @@ async function chooseStartScreen({ accounts, user }: Parameters<Action>[0], form
 
 async function changePassword({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const confirmation = confirmationIn(form, 'current', 'currentCode');
-  const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
+  const input = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
   const missing = missingConfirmation(confirmation, user);
-  const problem = problemOf({ ...missing, ...newPasswordErrors(given, user.language) }, user.language);
+  const problem = problemOf({ ...missing, ...newPasswordErrors(input, user.language) }, user.language);
   if (problem) return { problem };
-  const answer = await accounts.changePassword(user, { ...confirmation.given, password: given.password });
+  const answer = await accounts.changePassword(user, { ...confirmation.input, password: input.password });
   return doneOr(answer, m.account_password_changed(), user, confirmation);
 }
 
 /** Two panels have password and code fields, so their names have a prefix. */
-type ConfirmationFields = { given: Required<Confirmation>; names: Record<keyof Confirmation, string> };
+type ConfirmationFields = { input: Required<Confirmation>; names: Record<keyof Confirmation, string> };
 
 const confirmationIn = (form: URLSearchParams, passwordName: string, codeName: string): ConfirmationFields => ({
-  given: { currentPassword: passwordIn(form, passwordName), code: typedIn(form, codeName) },
+  input: { currentPassword: passwordIn(form, passwordName), code: typedIn(form, codeName) },
   names: { currentPassword: passwordName, code: codeName },
 });
 
 function missingConfirmation(
-  { given, names }: ConfirmationFields,
+  { input, names }: ConfirmationFields,
   { twoStep }: SignedIn,
 ): Record<string, string | undefined> {
   const { currentPassword, code } = missingErrors({
-    currentPassword: String(given.currentPassword),
-    ...(twoStep !== 'off' && { code: String(given.code) }),
+    currentPassword: String(input.currentPassword),
+    ...(twoStep !== 'off' && { code: String(input.code) }),
   });
   return { [names.currentPassword]: currentPassword, [names.code]: code };
 }
@@ -125,15 +125,17 @@ async function sendCode({ accounts, user }: Parameters<Action>[0], form: URLSear
 /** The app is the stronger method: it must be turned off first. */
 async function turnEmailOn({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   if (user.twoStep !== 'off') return { done: m.admin_account_turned_on() };
-  return await confirmed(form, user, async (given, asked) =>
-    doneOr(await accounts.twoStep.turnOnEmail(user, given), m.admin_account_turned_on(), user, asked),
+  return await confirmed(form, user, async (input, requested) =>
+    doneOr(await accounts.twoStep.turnOnEmail(user, input), m.admin_account_turned_on(), user, requested),
   );
 }
 
 async function startApp({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
-  return await confirmed(form, user, async (given, asked) => {
-    const answer = await accounts.twoStep.startApp(user, given);
-    return answer.kind === 'done' ? { setUp: setUpOf(answer.uri) } : { problem: problemSaying(answer, user, asked) };
+  return await confirmed(form, user, async (input, requested) => {
+    const answer = await accounts.twoStep.startApp(user, input);
+    return answer.kind === 'done'
+      ? { setUp: setUpOf(answer.uri) }
+      : { problem: problemSaying(answer, user, requested) };
   });
 }
 
@@ -141,11 +143,11 @@ async function startApp({ accounts, user }: Parameters<Action>[0], form: URLSear
 async function confirmed(
   form: URLSearchParams,
   user: SignedIn,
-  act: (given: Confirmation, asked: ConfirmationFields) => Promise<Answer>,
+  act: (input: Confirmation, requested: ConfirmationFields) => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = confirmationIn(form, 'ownPassword', 'ownCode');
-  const problem = problemOf(missingConfirmation(asked, user), user.language);
-  return problem ? { problem } : await act(asked.given, asked);
+  const requested = confirmationIn(form, 'ownPassword', 'ownCode');
+  const problem = problemOf(missingConfirmation(requested, user), user.language);
+  return problem ? { problem } : await act(requested.input, requested);
 }
 
 async function confirmApp({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
@@ -165,8 +167,8 @@ function setUpOf(uri: string): AppSetUp {
 }
 
 async function turnOff({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
-  return await confirmed(form, user, async (given, asked) =>
-    doneOr(await accounts.twoStep.turnOff(user, given), m.admin_account_turned_off(), user, asked),
+  return await confirmed(form, user, async (input, requested) =>
+    doneOr(await accounts.twoStep.turnOff(user, input), m.admin_account_turned_off(), user, requested),
   );
 }
 
@@ -182,16 +184,16 @@ async function endAll({ accounts, user, publicUrl }: Parameters<Action>[0]) {
   return redirectDocument(there, withCookies(cookiesForSignOut(publicUrl)));
 }
 
-const doneOr = (answer: Done, done: string, user: SignedIn, asked?: ConfirmationFields) =>
-  answer.kind === 'done' ? { done } : { problem: problemSaying(answer, user, asked) };
+const doneOr = (answer: Done, done: string, user: SignedIn, requested?: ConfirmationFields) =>
+  answer.kind === 'done' ? { done } : { problem: problemSaying(answer, user, requested) };
 
 /** Errors of password and code are shown at the fields of the submitted panel. */
 function problemSaying(
   { messageKey, fields = {} }: Refused,
   { language }: SignedIn,
-  asked?: ConfirmationFields,
+  requested?: ConfirmationFields,
 ): Problem {
-  const names: Record<string, string> = asked?.names ?? {};
-  const said = Object.entries(fields).map(([name, key]) => [names[name] ?? name, sentence(key, language)]);
-  return { summary: sentence(messageKey, language), fields: Object.fromEntries(said) };
+  const names: Record<string, string> = requested?.names ?? {};
+  const message = Object.entries(fields).map(([name, key]) => [names[name] ?? name, sentence(key, language)]);
+  return { summary: sentence(messageKey, language), fields: Object.fromEntries(message) };
 }

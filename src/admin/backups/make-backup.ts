@@ -7,7 +7,7 @@ import { type Called, callApi, refusal } from '#src/ui/admin/call.ts';
 type Answer = BackupRecord & { message: string };
 
 const everyMs = 1000;
-const patienceMs = minuteMs;
+const timeoutMs = minuteMs;
 
 /** Starts a backup; the answer says its result if it is done soon, otherwise where to find it. */
 export async function makeBackup(): Promise<Called<{ message: string }>> {
@@ -18,8 +18,8 @@ export async function makeBackup(): Promise<Called<{ message: string }>> {
     closeButtonProps: { 'aria-label': m.common_close() },
     message: m.admin_backups_wait(),
   });
-  const asked = await callApi<{ id: number }>('GET', 'backupData');
-  const answer = asked.isDone ? await waitFor(asked.result.id) : asked;
+  const requested = await callApi<{ id: number }>('GET', 'backupData');
+  const answer = requested.isDone ? await waitFor(requested.result.id) : requested;
   notifications.hide(waiting);
   if (!answer.isDone) return answer;
   const { message } = answer.result;
@@ -29,7 +29,7 @@ export async function makeBackup(): Promise<Called<{ message: string }>> {
 
 /** The backup when it is done or has failed, or its present state after a timeout. */
 async function waitFor(id: number): Promise<Called<Answer>> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const answer = await callApi<Answer>('GET', `backup?id=${id}`);
     if (!answer.isDone || !isUnderWay(answer.result) || performance.now() > deadline) return answer;

@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!mayOperate(user, 'seeCalendar')) throw redirect(startPage(user, user.language));
   const { db, catalogue, now } = context.get(services);
   const today = dealerDay(now());
-  const asked = readCalendarAddress(url.searchParams, today);
-  const days = daysShown(asked);
+  const requested = readCalendarAddress(url.searchParams, today);
+  const days = daysShown(requested);
   const { hours } = await catalogue.settings();
   const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: user.language };
   const entries = await readCalendar(db, range);
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     offer,
     customer,
-    asked,
+    requested,
     today,
     hours,
     days: days.map((day) => ({ day, opening: hoursOn(day, hours) })),
@@ -58,16 +58,16 @@ export const meta: Route.MetaFunction = () => [
 
 /** The booking calendar: a week or a day; bookings are moved by dragging or with the arrow keys. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { asked, today, hours, days, entries, offer, customer } = loaderData;
+  const { requested, today, hours, days, entries, offer, customer } = loaderData;
   const moves = useMoves(hours);
   const [isBooking, setBooking] = useState(customer !== null);
   useShortcuts([{ keys: 'n', label: m.admin_counter_title(), run: () => setBooking(true) }]);
   return (
     <section className={listStyles.panel} aria-label={m.admin_calendar_title()}>
-      <Tools asked={asked} today={today} moves={moves} book={() => setBooking(true)} />
+      <Tools requested={requested} today={today} moves={moves} book={() => setBooking(true)} />
       {isBooking && (
         <CounterPanel
-          day={asked.day < today ? today : asked.day}
+          day={requested.day < today ? today : requested.day}
           offer={offer}
           customer={customer}
           close={() => setBooking(false)}
@@ -76,7 +76,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       <Text size="sm" pb="s3" px="s5" c="dimmed" className={shared.aboutKeys ?? ''} id="calendar-keys">
         {m.admin_calendar_keys()}
       </Text>
-      <div className={styles.days} data-view={asked.view} aria-busy={moves.isBusy}>
+      <div className={styles.days} data-view={requested.view} aria-busy={moves.isBusy}>
         {days.map(({ day, opening }) => (
           <DayColumn
             key={day}
@@ -89,20 +89,22 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </div>
-      {asked.view === 'day' && <DaySheet day={asked.day} entries={entries.filter((entry) => !entry.isCancelled)} />}
+      {requested.view === 'day' && (
+        <DaySheet day={requested.day} entries={entries.filter((entry) => !entry.isCancelled)} />
+      )}
     </section>
   );
 }
 
-type ToolsProps = { asked: CalendarQuery; today: string; moves: Moves; book: () => void };
+type ToolsProps = { requested: CalendarQuery; today: string; moves: Moves; book: () => void };
 
-function Tools({ asked, today, moves, book }: ToolsProps) {
-  const to = (other: Partial<CalendarQuery>) => calendarSearch({ ...asked, ...other });
+function Tools({ requested, today, moves, book }: ToolsProps) {
+  const to = (other: Partial<CalendarQuery>) => calendarSearch({ ...requested, ...other });
   return (
     <div className={listStyles.tools}>
       <Button
         component={Link}
-        to={calendarSearch(turned(asked, -1))}
+        to={calendarSearch(turned(requested, -1))}
         variant="default"
         aria-label={m.common_previous()}
       >
@@ -111,24 +113,24 @@ function Tools({ asked, today, moves, book }: ToolsProps) {
       <Button component={Link} to={to({ day: today })} variant="default">
         {m.common_today()}
       </Button>
-      <Button component={Link} to={calendarSearch(turned(asked, 1))} variant="default" aria-label={m.common_next()}>
+      <Button component={Link} to={calendarSearch(turned(requested, 1))} variant="default" aria-label={m.common_next()}>
         <IconChevronRight size={18} />
       </Button>
       <Box component="h2" flex="1 1 200px" fz="1rem" fw={650}>
-        {capitalized(formatWeekday(asked.day, getLocale()))}
+        {capitalized(formatWeekday(requested.day, getLocale()))}
       </Box>
       <Button color="oil" leftSection={<IconPlus size={18} aria-hidden />} onClick={book}>
         {m.admin_counter_title()}
       </Button>
       <Checkbox
-        label={m.admin_calendar_tell()}
+        label={m.admin_calendar_notify()}
         checked={moves.isTelling}
         onChange={(event) => moves.setTelling(event.currentTarget.checked)}
       />
-      <Button component={Link} to={to({ view: asked.view === 'day' ? 'week' : 'day' })} variant="default">
-        {asked.view === 'day' ? m.admin_calendar_week() : m.common_day()}
+      <Button component={Link} to={to({ view: requested.view === 'day' ? 'week' : 'day' })} variant="default">
+        {requested.view === 'day' ? m.admin_calendar_week() : m.common_day()}
       </Button>
-      {asked.view === 'day' && (
+      {requested.view === 'day' && (
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           {m.admin_calendar_print()}
         </Button>

@@ -42,9 +42,9 @@ export function daysShown({ view, day }: CalendarQuery): string[] {
   return Array.from({ length: 7 }, (_, at) => dayAfter(monday, at));
 }
 
-export const turned = (asked: CalendarQuery, by: 1 | -1): CalendarQuery => ({
-  ...asked,
-  day: dayAfter(asked.day, asked.view === 'day' ? by : 7 * by),
+export const turned = (requested: CalendarQuery, by: 1 | -1): CalendarQuery => ({
+  ...requested,
+  day: dayAfter(requested.day, requested.view === 'day' ? by : 7 * by),
 });
 
 const stepMinutes = 30;

@@ -253,7 +253,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           </Group>
         )}
         <Checkbox
-          label={m.admin_counter_tell()}
+          label={m.admin_counter_notify()}
           description={caller && !hasEmail && m.admin_message_no_address_yet()}
           disabled={!hasEmail}
           checked={isTelling && hasEmail}

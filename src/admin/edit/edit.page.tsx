@@ -47,8 +47,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ]);
   // The address of a copy can set fields, such as another language for the same page.
   const prefilled = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
-  const given = { ...inGivenLanguage(start, prefilled), ...prefilled };
-  return { record, start: given, choices, may, userId: user.id, mayChangeMedia: mayDo(user, 'update', 'media') };
+  const input = { ...inGivenLanguage(start, prefilled), ...prefilled };
+  return { record, start: input, choices, may, userId: user.id, mayChangeMedia: mayDo(user, 'update', 'media') };
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {

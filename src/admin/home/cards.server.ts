@@ -33,7 +33,7 @@ type Card<Answer> = {
   summary: string;
   answer: z.ZodType<Answer>;
   isOpen: (user: SignedIn) => boolean;
-  read: (given: Deps, reader: Reader) => Promise<Answer>;
+  read: (input: Deps, reader: Reader) => Promise<Answer>;
 };
 
 const card = <Answer>(one: Card<Answer>) => one;
@@ -62,7 +62,7 @@ const cards = {
     summary: 'What needs attention, of what the reader may see',
     answer: attentionAnswer,
     isOpen: mayAct('dashboard'),
-    read: (given, { user }) => readAttention(given, user),
+    read: (input, { user }) => readAttention(input, user),
   }),
   quotes: card({
     summary: 'Quotes',
@@ -90,19 +90,19 @@ async function readerOf({ catalogue, now }: Pick<Deps, 'catalogue' | 'now'>, use
 }
 
 /** The parts of the first screen that the user may see, read in parallel. */
-export async function readHome(given: Deps, user: SignedIn): Promise<Home> {
-  const reader = await readerOf(given, user);
-  const read = async <Answer>(one: Card<Answer>) => (one.isOpen(user) ? one.read(given, reader) : null);
+export async function readHome(input: Deps, user: SignedIn): Promise<Home> {
+  const reader = await readerOf(input, user);
+  const read = async <Answer>(one: Card<Answer>) => (one.isOpen(user) ? one.read(input, reader) : null);
   const [summary, waiting, yours, attention, quotes, money, shop, leads, products] = await Promise.all([
-    cards.summary.read(given, reader),
+    cards.summary.read(input, reader),
     read(cards.leads),
-    cards.yours.read(given, reader),
-    cards.attention.read(given, reader),
+    cards.yours.read(input, reader),
+    cards.attention.read(input, reader),
     read(cards.quotes),
     read(cards.money),
     read(cards.shop),
-    mayDo(user, 'read', 'contact') ? leadFigures(given.db, reader) : null,
-    mayDo(user, 'read', 'product') ? productFigures(given.db, reader.day) : null,
+    mayDo(user, 'read', 'contact') ? leadFigures(input.db, reader) : null,
+    mayDo(user, 'read', 'product') ? productFigures(input.db, reader.day) : null,
   ]);
   return { userId: user.id, summary, waiting, yours, attention, quotes, money, shop, leads, products };
 }
@@ -110,13 +110,13 @@ export async function readHome(given: Deps, user: SignedIn): Promise<Home> {
 const querystring = z.object({ lang: z.enum(languages).optional().describe('The language of messages') }).strict();
 
 /** A call for each card, which the screen makes every minute. */
-export async function homeRoutes(app: FastifyInstance, given: Deps) {
+export async function homeRoutes(app: FastifyInstance, input: Deps) {
   for (const [name, { summary, answer, isOpen, read }] of Object.entries<Card<unknown>>(cards)) {
     const schema = { tags: ['today'], summary, querystring, response: { 200: success(answer) } };
     app.get(`/admin/today/${name}`, { schema }, async (request) => {
       const user = requireSignedIn(request);
       if (!mayOperate(user, 'dashboard') || !isOpen(user)) throw failure.forbidden();
-      return succeed(await read(given, await readerOf(given, user)));
+      return succeed(await read(input, await readerOf(input, user)));
     });
   }
 }

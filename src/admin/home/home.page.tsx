@@ -90,7 +90,7 @@ function Sentence({ summary }: { summary: Summary }) {
   );
 }
 
-const texts: Record<FactKey, (given: { count: number }) => string> = {
+const texts: Record<FactKey, (input: { count: number }) => string> = {
   late: m.admin_today_late,
   dropOffs: m.admin_today_drop_offs,
   sold: m.admin_today_sold,

@@ -29,7 +29,7 @@ type NeedKey = (ReturnType<typeof needsOf> | ReturnType<typeof quoteNeedsOf>)[nu
 type Count = { count: number };
 
 /** What each need says, and the verb that leads to it. */
-const needs: Record<NeedKey, readonly [typeof IconMail, (given: Count) => string, () => string]> = {
+const needs: Record<NeedKey, readonly [typeof IconMail, (input: Count) => string, () => string]> = {
   messages: [IconMail, m.admin_dashboard_messages_waiting, m.common_reply],
   trades: [IconTransfer, m.admin_dashboard_trades_waiting, m.common_reply],
   bookings: [IconCalendarClock, m.admin_dashboard_bookings_new, m.common_confirm],

@@ -23,16 +23,16 @@ import { countListings } from './read-figures.server.ts';
 export type AttentionDeps = Parameters<typeof readSafety>[0] & Pick<Services, 'db' | 'now' | 'freeBytes'>;
 
 /** What needs attention, of what the user may see. */
-export async function readAttention(given: AttentionDeps, user: SignedIn): Promise<AttentionAnswer> {
-  const { db } = given;
-  const now = given.now();
+export async function readAttention(input: AttentionDeps, user: SignedIn): Promise<AttentionAnswer> {
+  const { db } = input;
+  const now = input.now();
   const day = dealerDay(now);
   const [leads, bookings, products, unrecorded, operations] = await Promise.all([
     mayDo(user, 'read', 'contact') ? countLeads(db, day) : null,
     mayDo(user, 'read', 'book-service') ? countBookings(db, day) : null,
     mayDo(user, 'read', 'product') ? countListings(db) : null,
     mayOperate(user, 'sellProducts') ? findUnrecorded(db, now) : null,
-    isAdmin(user) ? readOperations(given) : null,
+    isAdmin(user) ? readOperations(input) : null,
   ]);
   return { day, leads, bookings, products, unrecorded, operations };
 }
@@ -94,13 +94,13 @@ async function findUnrecorded(db: Db, now: Date): Promise<NonNullable<AttentionA
 const littleBytes = 1_000_000_000;
 
 /** Failed jobs and emails, the state of the backups, and little room on the disk. */
-export async function readOperations(given: AttentionDeps): Promise<NonNullable<AttentionAnswer['operations']>> {
-  const { db, freeBytes } = given;
+export async function readOperations(input: AttentionDeps): Promise<NonNullable<AttentionAnswer['operations']>> {
+  const { db, freeBytes } = input;
   const [failedMails, jobs, proven, safety, free] = await Promise.all([
     db.$count(mail, eq(mail.state, 'failed')),
     readJobs(db, { page: 1, limit: 1, state: 'failed' }),
     lastProvenBackup(db),
-    readSafety(given),
+    readSafety(input),
     freeBytes(),
   ]);
   return {

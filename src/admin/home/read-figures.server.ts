@@ -52,7 +52,7 @@ async function leadsByWeek(db: Db, today: string): Promise<WeekOfLeads[]> {
   });
 }
 
-type Answered = { asked: string; answered: string };
+type Answered = { requested: string; answered: string };
 
 /**
  * The median of the opening minutes until the first answer: of the last thirty days, and of the thirty before them.
@@ -62,7 +62,7 @@ async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Pr
   const middle = startOfDealerDay(dayAfter(today, -answerDays));
   const first = startOfDealerDay(dayAfter(today, -2 * answerDays));
   const takenUp = (resource: string, table: string) => sql`
-    SELECT lead.created_at AS asked, coalesce(lead.first_answered_at, min(audit.created_at)) AS answered
+    SELECT lead.created_at AS requested, coalesce(lead.first_answered_at, min(audit.created_at)) AS answered
     FROM ${sql.identifier(table)} AS lead
     LEFT JOIN audit ON audit.resource = ${resource} AND audit.record_id = lead.id AND audit.changes ? 'status'
     WHERE lead.created_at >= ${first} AND NOT lead.is_remove AND lead.status <> 1
@@ -71,8 +71,10 @@ async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Pr
     sql`${takenUp('contact', 'contact')} UNION ALL ${takenUp('trade', 'trade')}`,
   );
   const minutesOf = (leads: Answered[]) =>
-    medianOf(leads.map(({ asked, answered }) => openMinutesBetween(new Date(asked), new Date(answered), hours)));
-  const isRecent = ({ asked }: Answered) => new Date(asked) >= middle;
+    medianOf(
+      leads.map(({ requested, answered }) => openMinutesBetween(new Date(requested), new Date(answered), hours)),
+    );
+  const isRecent = ({ requested }: Answered) => new Date(requested) >= middle;
   return { now: minutesOf(rows.filter(isRecent)), before: minutesOf(rows.filter((row) => !isRecent(row))) };
 }
 

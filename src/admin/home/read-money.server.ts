@@ -84,15 +84,15 @@ async function readPromotions(db: Db, day: string): Promise<Money['promotions']>
   }));
 }
 
-type Answered = { name: string; asked: string; answered: string };
+type Answered = { name: string; requested: string; answered: string };
 
 /** Per owner, the slowest last. */
 async function readReplies(db: Db, day: string, { hours }: LeadClock): Promise<Money['replies']> {
   const since = startOfDealerDay(dayAfter(day, -replyDays));
   const { rows } = await db.execute<Answered>(sql`
-    SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) AS name, asked, answered
+    SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) AS name, requested, answered
     FROM (
-      SELECT owner_id, created_at AS asked, first_answered_at AS answered FROM contact
+      SELECT owner_id, created_at AS requested, first_answered_at AS answered FROM contact
         WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at IS NOT NULL
       UNION ALL
       SELECT owner_id, created_at, first_answered_at FROM trade
@@ -103,7 +103,9 @@ async function readReplies(db: Db, day: string, { hours }: LeadClock): Promise<M
       name,
       count: own.length,
       minutes:
-        medianOf(own.map(({ asked, answered }) => openMinutesBetween(new Date(asked), new Date(answered), hours))) ?? 0,
+        medianOf(
+          own.map(({ requested, answered }) => openMinutesBetween(new Date(requested), new Date(answered), hours)),
+        ) ?? 0,
     }))
     .toSorted((one, other) => one.minutes - other.minutes);
 }

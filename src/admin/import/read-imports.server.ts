@@ -19,9 +19,9 @@ const maxFormer = 20;
 
 /** The import in the address, else the running one; and earlier ones. */
 export async function readImports(db: Db, url: URL, { language }: SignedIn): Promise<ImportView> {
-  const asked = kindIn(url);
-  const row = await shownRow(db, url, asked);
-  const kind = row?.kind ?? asked;
+  const requested = kindIn(url);
+  const row = await shownRow(db, url, requested);
+  const kind = row?.kind ?? requested;
   // As JSON, like the API: timestamps are strings.
   return JSON.parse(
     JSON.stringify({

@@ -200,18 +200,18 @@ function Counts({ run }: Pick<Props, 'run'>) {
 function resultOf(run: ShownImport): string {
   switch (standingOf(run)) {
     case 'checked':
-      if (canApplyValid(run)) return m.admin_import_verdict_valid();
-      if (!run.isKept) return m.admin_import_verdict_mend();
-      return canApply(run) ? m.admin_import_verdict_ready() : m.admin_import_verdict_nothing();
+      if (canApplyValid(run)) return m.admin_import_result_valid();
+      if (!run.isKept) return m.admin_import_result_mend();
+      return canApply(run) ? m.admin_import_result_ready() : m.admin_import_result_nothing();
     case 'kept':
-      return run.errorCount > 0 ? m.admin_import_verdict_partly() : m.admin_import_verdict_kept();
+      return run.errorCount > 0 ? m.admin_import_result_partly() : m.admin_import_result_kept();
     case 'cancelled':
-      return m.admin_import_verdict_cancelled({ who: run.cancelledBy ?? '' });
+      return m.admin_import_result_cancelled({ who: run.cancelledBy ?? '' });
     case 'undone':
-      return m.admin_import_verdict_undone({ who: run.undoneBy ?? '' });
+      return m.admin_import_result_undone({ who: run.undoneBy ?? '' });
     case 'refused':
     case 'running':
     case 'waiting':
-      return m.admin_import_verdict_refused();
+      return m.admin_import_result_refused();
   }
 }

@@ -50,7 +50,7 @@ export const jobList = defineListSource<ShownJob, Upcoming[]>({
       <RowAction
         leftSection={<IconRefresh size={14} />}
         call={() => callApi('POST', 'job/retry', { id })}
-        done={m.admin_job_asked_again()}
+        done={m.admin_job_requested_again()}
       >
         {m.admin_job_try_again()}
       </RowAction>

@@ -49,7 +49,7 @@ export function Filters({ declaration, view }: Props) {
 function Filter({ filter, declaration, view }: Props & { filter: ListFilter }) {
   const { key, choices } = filter;
   const of = { filterKey: key, declaration, view };
-  if (isOfChoices(choices)) return <ChoiceFilter {...of} given={choicesOf(choices, view.choices)} />;
+  if (isOfChoices(choices)) return <ChoiceFilter {...of} input={choicesOf(choices, view.choices)} />;
   return choices.kind === 'day' ? <DayFilter {...of} /> : <RequestedFilter {...of} />;
 }
 
@@ -96,10 +96,10 @@ function RequestedFilter({ filterKey: key, declaration, view }: Props & { filter
 
 function ChoiceFilter({
   filterKey: key,
-  given,
+  input,
   declaration,
   view,
-}: Props & { filterKey: string; given: readonly Choice[] }) {
+}: Props & { filterKey: string; input: readonly Choice[] }) {
   const navigate = useNavigate();
   const searchNow = useListSearch();
   const label = fieldLabel(declaration.name, key);
@@ -108,14 +108,14 @@ function ChoiceFilter({
       className={styles.filter ?? ''}
       aria-label={label}
       placeholder={label}
-      data={given.map((choice) => ({ value: String(choice.value), label: textOf(choice) }))}
+      data={input.map((choice) => ({ value: String(choice.value), label: textOf(choice) }))}
       value={view.address.filters[key] ?? null}
       onChange={(value) =>
         navigate({ search: changedSearch(searchNow(), { [key]: value }) }, { preventScrollReset: true })
       }
       clearable
       clearButtonProps={{ 'aria-label': m.admin_list_clear_filter({ filter: label }) }}
-      searchable={given.length > 8}
+      searchable={input.length > 8}
       nothingFoundMessage={m.common_there_are_no_results_found()}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       maxDropdownHeight={320}
@@ -127,5 +127,5 @@ function ChoiceFilter({
 const textOf = ({ label, group }: Choice): string =>
   group ? `${sentence(group)} / ${sentence(label)}` : sentence(label);
 
-const choicesOf = (choices: OfChoices, given: Choices): readonly Choice[] =>
-  typeof choices === 'string' ? (given[choices] ?? []) : choices;
+const choicesOf = (choices: OfChoices, input: Choices): readonly Choice[] =>
+  typeof choices === 'string' ? (input[choices] ?? []) : choices;

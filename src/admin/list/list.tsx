@@ -174,9 +174,9 @@ function useIsComing(): boolean {
 /** An empty list, or one without matches. */
 export function Nothing({ view: { address }, text }: { view: Pick<ListView, 'address'>; text?: string | undefined }) {
   const { search } = useLocation();
-  const asked = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
-  const isRequested = address.keywords !== '' || asked.length > 0;
-  const plain = Object.fromEntries([...asked, 'q'].map((key) => [key, null]));
+  const requested = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
+  const isRequested = address.keywords !== '' || requested.length > 0;
+  const plain = Object.fromEntries([...requested, 'q'].map((key) => [key, null]));
   return (
     <div className={styles.nothing}>
       <p>{isRequested ? m.common_there_are_no_results_found() : (text ?? m.admin_list_nothing_here())}</p>

@@ -60,13 +60,13 @@ export async function readSource(
 }
 
 /** Without what its filters don't offer, which a source ignores. */
-export function knownFilters(asked: SourceQuery['filters'], filters: readonly ListFilter[], choices: Choices) {
+export function knownFilters(requested: SourceQuery['filters'], filters: readonly ListFilter[], choices: Choices) {
   const isKnown = ([key, value]: [string, string]) => {
     const offered = filters.find((filter) => filter.key === key)?.choices;
     const known = typeof offered === 'string' ? choices[offered] : offered;
     return Array.isArray(known) && known.some((choice) => String(choice.value) === value);
   };
-  return Object.fromEntries(Object.entries(asked).filter(isKnown));
+  return Object.fromEntries(Object.entries(requested).filter(isKnown));
 }
 
 /** Rows of a source have actions of their own. */

@@ -11,8 +11,8 @@ test.each([
   ],
   [{ state: 'lost', name: '__proto__' }, {}],
   [{ page: '3' }, {}],
-])('of the filters %j, a list of jobs keeps %j', (asked, known) => {
-  expect(knownFilters(asked, jobList.filters, {})).toEqual(known);
+])('of the filters %j, a list of jobs keeps %j', (requested, known) => {
+  expect(knownFilters(requested, jobList.filters, {})).toEqual(known);
 });
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
     { kind: 'product', blocks: 'stale' },
   ],
   [{ kind: 'user', state: 'published', blocks: 'all' }, {}],
-])('of the filters %j, a list keeps %j by the options that were read with its rows', (asked, known) => {
+])('of the filters %j, a list keeps %j by the options that were read with its rows', (requested, known) => {
   const choices = { kinds: [{ value: 'product', label: 'Products' }], states: [{ value: 'stale', label: 'Stale' }] };
-  expect(knownFilters(asked, frenchList.filters, choices)).toEqual(known);
+  expect(knownFilters(requested, frenchList.filters, choices)).toEqual(known);
 });
 
 test('a page of rows has its numbers, and an empty list has one page', () => {

@@ -18,20 +18,20 @@ export function SearchField({ keywords }: { keywords: string }) {
   const next = useNavigation().location?.pathname ?? pathname;
   const [typed, setTyped] = useState(keywords);
   // Searches that are not in the address yet.
-  const asked = useRef<string[]>([]);
+  const requested = useRef<string[]>([]);
 
   // Our own searches don't change the field, where more may have been typed. Changes from Back or a link do.
   useEffect(() => {
-    const at = asked.current.lastIndexOf(keywords);
-    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+    const at = requested.current.lastIndexOf(keywords);
+    requested.current = at < 0 ? [] : requested.current.slice(at + 1);
     if (at < 0) setTyped(keywords);
   }, [keywords]);
 
   const ask = useEffectEvent(() => {
     const desired = typed.trim();
     // A navigation to another page must not be cancelled by a late search.
-    if (desired === (asked.current.at(-1) ?? keywords) || next !== pathname) return;
-    asked.current = [...asked.current, desired];
+    if (desired === (requested.current.at(-1) ?? keywords) || next !== pathname) return;
+    requested.current = [...requested.current, desired];
     void navigate(
       { search: changedSearch(searchNow(), { q: desired }) },
       { replace: keywords !== '', preventScrollReset: true },

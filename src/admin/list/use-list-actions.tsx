@@ -21,7 +21,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
   /** One change of several records, however many calls it takes; what is done of it can be undone. */
-  async function run(steps: readonly Step[], said: (count: number) => string, canUndo = true): Promise<boolean> {
+  async function run(steps: readonly Step[], message: (count: number) => string, canUndo = true): Promise<boolean> {
     const change = newKey();
     let count = 0;
     const { isDone } = await runInTurn(async (): Promise<Called<null>> => {
@@ -30,7 +30,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
       return made.refused ?? { isDone: true, result: null };
     });
     const isUndoable = canUndo && count > 0;
-    if (count > 0 || isDone) notifySuccess(said(count), isUndoable ? { undo: () => void undo(change) } : {});
+    if (count > 0 || isDone) notifySuccess(message(count), isUndoable ? { undo: () => void undo(change) } : {});
     return isDone;
   }
 
@@ -47,9 +47,9 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
 
   async function publish(ids: readonly number[], isPublished: boolean) {
     if (ids.length === 1 && ids[0] !== undefined) setPublishing({ id: ids[0], isPublished });
-    const said = isPublished ? m.admin_list_publish_done : m.admin_list_unpublish_done;
+    const message = isPublished ? m.admin_list_publish_done : m.admin_list_unpublish_done;
     const steps = updates(ids.map((id) => ({ id, publish: isPublished })));
-    const isDone = await run(steps, (count) => saidOf(said(), name, count));
+    const isDone = await run(steps, (count) => saidOf(message(), name, count));
     setPublishing(null);
     return isDone;
   }
@@ -63,8 +63,8 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
       isDanger: true,
     };
     if (!(await isConfirmed(question))) return;
-    const said = (count: number) => saidOf(m.common_item_deleted_successfully(), name, count);
-    after(await run(deletions(ids), said, may.undo));
+    const message = (count: number) => saidOf(m.common_item_deleted_successfully(), name, count);
+    after(await run(deletions(ids), message, may.undo));
   }
 
   return {

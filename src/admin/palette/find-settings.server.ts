@@ -13,7 +13,7 @@ import type { FoundSetting } from './found.ts';
 /** Settings whose name, description or field has every word. */
 export async function findSettings(db: Db, user: SignedIn, keywords: string): Promise<FoundSetting[]> {
   if (!mayDo(user, 'read', 'setting')) return [];
-  const asked = foldText(keywords).split(/\s+/).filter(Boolean);
+  const requested = foldText(keywords).split(/\s+/).filter(Boolean);
   const textOf = (key: string) => {
     const text = sentence(key, user.language);
     return text === key ? '' : text;
@@ -21,12 +21,12 @@ export async function findSettings(db: Db, user: SignedIn, keywords: string): Pr
   const found = settingKeys.flatMap((key): (Omit<FoundSetting, 'id'> & { key: SettingKey })[] => {
     const title = textOf(`admin_setting_key_${snake(key)}`);
     const about = `${title} ${textOf(`admin_setting_about_${snake(key)}`)} ${textOf(`admin_setting_also_${snake(key)}`)}`;
-    if (hasAll(about, asked)) return [{ key, title, field: null }];
+    if (hasAll(about, requested)) return [{ key, title, field: null }];
     const labels = (fieldNames[key] ?? []).map((field) => ({
       key: field,
       label: keysOfField('setting', field).map(textOf).find(Boolean) ?? '',
     }));
-    const field = labels.find(({ label }) => label !== '' && hasAll(`${about} ${label}`, asked));
+    const field = labels.find(({ label }) => label !== '' && hasAll(`${about} ${label}`, requested));
     return field ? [{ key, title, field }] : [];
   });
   if (found.length === 0) return [];

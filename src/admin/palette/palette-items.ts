@@ -29,9 +29,9 @@ type Question = { user: CurrentUser; entries: readonly MenuEntry[]; keywords: st
 
 /** What fits the words, in groups; without words the last five and what can be done. */
 export function paletteGroups(found: Found, { user, entries, keywords, recent }: Question): PaletteGroup[] {
-  const asked = keywords.trim();
-  const fits = fitting(asked);
-  if (asked === '') {
+  const requested = keywords.trim();
+  const fits = fitting(requested);
+  if (requested === '') {
     return nonEmpty([
       { label: m.admin_palette_recent(), items: recent.map(recentItem) },
       { label: m.admin_palette_do(), items: newItems(user).slice(0, maxNew) },
@@ -43,8 +43,11 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
   const isOffered = (item: PaletteItem) => fits(item) || (isNothing && item.id === 'new-customer');
   return nonEmpty([
     { label: m.admin_palette_did_you_mean(), items: found.didYouMean.map(searchItem) },
-    { label: m.admin_palette_do(), items: [...productItems(found, user, asked), ...newItems(user).filter(isOffered)] },
-    { label: m.common_in_the_trash(), items: found.trash.flatMap((one) => trashItem(one, asked)) },
+    {
+      label: m.admin_palette_do(),
+      items: [...productItems(found, user, requested), ...newItems(user).filter(isOffered)],
+    },
+    { label: m.common_in_the_trash(), items: found.trash.flatMap((one) => trashItem(one, requested)) },
     { label: m.field_products(), items: found.products.map(productItem) },
     { label: m.admin_palette_people(), items: found.people.flatMap(personItem) },
     ...recordGroups(found),
@@ -60,8 +63,8 @@ const maxNew = 5;
 const nonEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
 
 const fitting = (keywords: string) => {
-  const asked = foldText(keywords).split(/\s+/).filter(Boolean);
-  return ({ label }: PaletteItem): boolean => asked.every((word) => foldText(label).includes(word));
+  const requested = foldText(keywords).split(/\s+/).filter(Boolean);
+  return ({ label }: PaletteItem): boolean => requested.every((word) => foldText(label).includes(word));
 };
 
 export const nameOf = ({ name }: FoundProduct): string => localText(name, getLocale()).text;

@@ -7,25 +7,25 @@ const debounceMs = 200;
 /** Search results; the last ones stay until the next have loaded. */
 export function useFound(keywords: string): { found: Found; isComing: boolean } {
   const [answered, setAnswered] = useState<{ keywords: string; found: Found }>({ keywords: '', found: nothingFound });
-  const asked = keywords.trim();
+  const requested = keywords.trim();
 
   useEffect(() => {
-    if (asked === '') return;
+    if (requested === '') return;
     const leaving = new AbortController();
     const find = async () => {
-      const query = new URLSearchParams({ q: asked });
+      const query = new URLSearchParams({ q: requested });
       const answer = await callApi<Found>('GET', `palette?${query}`, undefined, leaving.signal);
       if (!leaving.signal.aborted)
-        setAnswered({ keywords: asked, found: answer.isDone ? answer.result : nothingFound });
+        setAnswered({ keywords: requested, found: answer.isDone ? answer.result : nothingFound });
     };
     const timer = setTimeout(() => void find(), debounceMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked]);
+  }, [requested]);
 
-  return asked === ''
+  return requested === ''
     ? { found: nothingFound, isComing: false }
-    : { found: answered.found, isComing: answered.keywords !== asked };
+    : { found: answered.found, isComing: answered.keywords !== requested };
 }

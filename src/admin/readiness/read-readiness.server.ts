@@ -26,7 +26,11 @@ type ReadinessRequest = Pick<SourceQuery, 'page' | 'limit'> & { lack: LackKey | 
  * What each product for sale lacks, the worst first. All of them are checked. Other products are among them only for a
  * stock number that two have.
  */
-export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessRequest, now: Date): Promise<Readiness> {
+export async function readReadiness(
+  { db, catalogue }: Deps,
+  requested: ReadinessRequest,
+  now: Date,
+): Promise<Readiness> {
   const ids = listedIds(await catalogue.snapshot(now));
   const [titles, twins, { storefront }] = await Promise.all([
     countTitles(db, ids),
@@ -45,15 +49,15 @@ export async function readReadiness({ db, catalogue }: Deps, asked: ReadinessReq
   const elsewhere = others.length === 0 ? [] : await readSome(db, others, context);
   unready.push(...elsewhere.map(({ product: one }) => ({ ...one, lacks: ['duplicate_sku' as const], claims: [] })));
   const counted = lackKeys.map((key) => [key, unready.filter(({ lacks }) => lacks.includes(key)).length]);
-  const { lack: wanted } = asked;
+  const { lack: wanted } = requested;
   const shown = wanted ? unready.filter(({ lacks }) => lacks.includes(wanted)) : unready;
   shown.sort((a, b) => weightOf(b.lacks) - weightOf(a.lacks) || a.id - b.id);
   return {
-    ...pageOf(shown, asked),
+    ...pageOf(shown, requested),
     all: ids.length,
     ready,
     counts: Object.fromEntries(counted),
-    notifications: asked.page === 1 && !wanted ? await findClaimingNotifications(db, context.day, greatest) : [],
+    notifications: requested.page === 1 && !wanted ? await findClaimingNotifications(db, context.day, greatest) : [],
   };
 }
 

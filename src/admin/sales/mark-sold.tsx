@@ -37,17 +37,17 @@ export const sellOne = (id: number, key: string): Promise<Called<Sale>> =>
   callApi<Sale>('POST', 'product/sold', { id }, undefined, key);
 
 /** The toast of a sale that has just been made. */
-export function notifySold(product: SoldProduct, sale: Sale, done: Done, told: Notified = nobody): void {
+export function notifySold(product: SoldProduct, sale: Sale, done: Done, notified: Notified = nobody): void {
   const name = localText(product.name, getLocale()).text;
   const sold = sale.units > 1 ? m.admin_sold_done_several({ name, count: sale.units }) : m.admin_sold_done({ name });
-  const count = told.notified.length;
-  const isLost = isUnsent(told.message);
+  const count = notified.notified.length;
+  const isLost = isUnsent(notified.message);
   const others = count > 0 && !isLost ? m.admin_sold_notified({ count }) : null;
   notifySuccess([sold, others].filter(Boolean).join(' '), {
-    undo: () => void undoSale(sale.id, done, told),
+    undo: () => void undoSale(sale.id, done, notified),
     further: { label: <AddToSale />, act: () => openSale(product, sale, done) },
   });
-  if (count > 0 && isLost) notifyFailure(messageText(told.message));
+  if (count > 0 && isLost) notifyFailure(messageText(notified.message));
 }
 
 /** A product was marked as sold by its form: nothing is recorded yet. */
@@ -69,8 +69,8 @@ export async function askAboutSale({ id }: SoldProduct, done: Done): Promise<voi
 }
 
 /** The replies to others are held as long as this can be pressed. */
-export async function undoSale(id: number, done: Done, told: Notified = nobody): Promise<void> {
-  for (const note of told.notified) await callApi('POST', 'inbox/take-back', note);
+export async function undoSale(id: number, done: Done, notified: Notified = nobody): Promise<void> {
+  for (const note of notified.notified) await callApi('POST', 'inbox/take-back', note);
   await act(() => callApi<Sale>('POST', 'product/sold/undo', { sale: id }), { done: m.admin_sold_undone() }, done);
 }
 
@@ -91,10 +91,10 @@ export function openSale(product: SoldProduct, sale: Sale | null, done: Done): v
           modals.close(modalId);
           void undoSale(id, done);
         }}
-        saved={(made, told) => {
+        saved={(made, notified) => {
           modals.close(modalId);
           if (sale) notifySuccess(m.admin_sold_saved());
-          else notifySold(product, made, done, told);
+          else notifySold(product, made, done, notified);
           done();
         }}
       />

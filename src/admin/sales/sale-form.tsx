@@ -36,7 +36,7 @@ type Props = {
   sale: Sale | null;
   close: () => void;
   undo: (sale: number) => void;
-  saved: (sale: Sale, told: Notified) => void;
+  saved: (sale: Sale, notified: Notified) => void;
 };
 
 /** Units, price, day and who sold it. Staff alone see any of it. */

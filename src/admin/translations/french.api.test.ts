@@ -48,9 +48,9 @@ it('the translation list has all public records without current French, stale on
   expect(record[0]).toMatchObject({ frenchId: french.id, code: 'fuel', since: day(10) });
   expect(counts).toContainEqual({ kind: 'product', state: 'missing', count: 1 });
 
-  const asked = await readFrench(db, ['product', 'post'], { ...everything, kind: 'product', state: 'stale' });
-  expect(asked.record.map(({ id }) => id)).toEqual([stale.id]);
-  expect(asked.page).toEqual({ currentPage: 1, total: 1, totalRecord: 1 });
+  const requested = await readFrench(db, ['product', 'post'], { ...everything, kind: 'product', state: 'stale' });
+  expect(requested.record.map(({ id }) => id)).toEqual([stale.id]);
+  expect(requested.page).toEqual({ currentPage: 1, total: 1, totalRecord: 1 });
   expect((await readFrench(db, [], everything)).record).toEqual([]);
 
   const resources = openResources({ db, now: () => day(20) });

@@ -31,7 +31,7 @@ type FrenchFilter = {
 type FrenchRequest = FrenchFilter & Pick<SourceQuery, 'page' | 'limit'>;
 
 /** Pages whose French is missing or stale. Sold products and drafts are left out. */
-export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: FrenchRequest): Promise<FrenchWork> {
+export async function readFrench(db: Db, kinds: readonly FrenchKind[], requested: FrenchRequest): Promise<FrenchWork> {
   if (kinds.length === 0) return { record: [], page: { currentPage: 1, total: 1, totalRecord: 0 }, counts: [] };
   const tasks = sql.join(
     kinds.map((kind) => sql`(${tasksOf[kind]})`),
@@ -40,16 +40,16 @@ export async function readFrench(db: Db, kinds: readonly FrenchKind[], asked: Fr
   const counted = await db.execute<FrenchWork['counts'][number]>(
     sql`SELECT kind, state, count(*)::int AS count FROM (${tasks}) task WHERE state <> 'published' GROUP BY kind, state`,
   );
-  const where = await conditionOf(db, asked);
+  const where = await conditionOf(db, requested);
   const wanted = sql`(${tasks}) task WHERE state <> 'published' AND ${where}`;
   const totals = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${wanted}`);
   const totalRecord = totals.rows[0]?.count ?? 0;
   const { rows } = await db.execute<FoundTask>(sql`
     SELECT kind, id, title, state, since, french_since AS "frenchSince", french_id AS "frenchId", code FROM ${wanted}
     ORDER BY array_position(ARRAY['stale', 'missing', 'draft'], state), since DESC, kind, id
-    LIMIT ${asked.limit} OFFSET ${(asked.page - 1) * asked.limit}`);
+    LIMIT ${requested.limit} OFFSET ${(requested.page - 1) * requested.limit}`);
   const record = await withStaleParts(db, rows);
-  return { record, page: pageNumbers(totalRecord, asked), counts: counted.rows };
+  return { record, page: pageNumbers(totalRecord, requested), counts: counted.rows };
 }
 
 async function conditionOf(db: Db, { kind, state, hasStaleBlocks }: FrenchFilter): Promise<SQL> {
@@ -85,12 +85,12 @@ type Action = { kind: FrenchKind; id: number; changes: Changes };
 async function findChanges(db: Db, tasks: readonly FoundTask[]): Promise<Action[]> {
   const stale = tasks.filter(({ state }) => state === 'stale');
   if (stale.length === 0) return [];
-  const asked = JSON.stringify(
+  const requested = JSON.stringify(
     stale.map(({ kind, id, frenchSince }) => ({ kind, id, since: frenchSince, name: resourceOf[kind] })),
   );
   const { rows } = await db.execute<Action>(sql`
     SELECT task.kind, task.id, ${audit.changes} AS changes
-    FROM jsonb_to_recordset(${asked}::jsonb) AS task (kind text, id int, since timestamptz, name text)
+    FROM jsonb_to_recordset(${requested}::jsonb) AS task (kind text, id int, since timestamptz, name text)
     JOIN ${audit} ON ${audit.resource} = task.name AND ${audit.recordId} = task.id AND ${audit.createdAt} > task.since
     ORDER BY ${audit.id}`);
   return rows;

@@ -49,8 +49,8 @@ export function moveOf(records: readonly CategoryRecord[], { draggedNode, target
 
 /** One step up or down among its siblings. */
 export function stepOf(records: readonly CategoryRecord[], record: CategoryRecord, by: 1 | -1): Move | null {
-  const beside = childrenOf(records, record.parentCategory);
-  const neighbour = beside[beside.findIndex(({ id }) => id === record.id) + by];
+  const siblings = childrenOf(records, record.parentCategory);
+  const neighbour = siblings[siblings.findIndex(({ id }) => id === record.id) + by];
   if (!neighbour) return null;
   const position = by === 1 ? 'after' : 'before';
   return moveOf(records, { draggedNode: String(record.id), targetNode: String(neighbour.id), position });

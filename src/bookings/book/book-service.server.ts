@@ -71,13 +71,13 @@ async function requireSlot(
   { settings: { hours }, now }: BookingContext,
 ): Promise<string> {
   const { date, time } = options.dropOff;
-  const asked = await readSlotQuery(tx, options, { hours, now });
-  if (!asked) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
-  const slots = slotsOn(date, asked);
+  const requested = await readSlotQuery(tx, options, { hours, now });
+  if (!requested) throw failure.ruleBroken('input_choose_type', { serviceType: 'input_choose_type' });
+  const slots = slotsOn(date, requested);
   if (slots.length === 0) throw failure.ruleBroken('booking_no_such_day', { date: 'booking_no_such_day' });
   const slot = slots.find((one) => one.time === time);
   if (!slot) throw failure.ruleBroken('booking_no_such_time', { time: 'booking_no_such_time' });
-  const stay = stayFrom(date, workDays(asked.hoursOfWork, asked.shop), hours);
+  const stay = stayFrom(date, workDays(requested.hoursOfWork, requested.shop), hours);
   if (!isBookable([slot]) || !stay) throw dayIsFull();
   return stay.lastDay;
 }

@@ -43,7 +43,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
   const list = new Intl.ListFormat(languageTag[language]).format(work);
   // Before anything else: a place that nobody confirms may be given away.
   const mustConfirm = news === 'received' && booking.isUnconfirmed;
-  const linkText = booking.cancelledAt ? m.booking_letter_link_cancelled : m.booking_letter_link;
+  const linkText = booking.cancelledAt ? m.booking_email_link_cancelled : m.booking_email_link;
   const place = shortAddress(dealer.address, language);
   return {
     to: booking.email,
@@ -51,14 +51,12 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
     language,
     purpose: purposeOf(news),
     thread: threadOf({ resource: 'book-service', id: booking.id }),
-    subject: m.booking_letter_subject({ news: headings[news]({}, locale), when }, locale),
+    subject: m.booking_email_subject({ news: headings[news]({}, locale), when }, locale),
     parts: [
-      ...(mustConfirm
-        ? [m.booking_letter_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }]
-        : []),
+      ...(mustConfirm ? [m.booking_email_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }] : []),
       newsOf(booking, news, when),
-      ...(list ? [m.booking_letter_work({ work: list }, locale)] : []),
-      m.booking_letter_place({ place, phone: dealer.phones.service }, locale),
+      ...(list ? [m.booking_email_work({ work: list }, locale)] : []),
+      m.booking_email_place({ place, phone: dealer.phones.service }, locale),
       ...(mustConfirm ? [] : [{ link, label: linkText({}, locale) }]),
     ],
     from: dealer.name,
@@ -81,25 +79,25 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
 
 const headings = {
   received: m.common_your_service_booking,
-  moved: m.booking_letter_moved,
-  cancelled: m.booking_letter_cancelled,
-  restored: m.booking_letter_restored,
-  status: m.booking_letter_status,
+  moved: m.booking_email_moved,
+  cancelled: m.booking_email_cancelled,
+  restored: m.booking_email_restored,
+  status: m.booking_email_status,
 };
 
 function newsOf({ status, language }: BookingFacts, news: News, when: string): string {
   const locale = { locale: language };
-  if (news === 'received') return m.booking_letter_received_text({ when }, locale);
-  if (news === 'moved') return m.booking_letter_moved_text({ when }, locale);
-  if (news === 'restored') return m.booking_letter_restored_text({ when }, locale);
-  if (news === 'cancelled') return m.booking_letter_cancelled_text({ when }, locale);
+  if (news === 'received') return m.booking_email_received_text({ when }, locale);
+  if (news === 'moved') return m.booking_email_moved_text({ when }, locale);
+  if (news === 'restored') return m.booking_email_restored_text({ when }, locale);
+  if (news === 'cancelled') return m.booking_email_cancelled_text({ when }, locale);
   return statusText[status]({ when }, locale);
 }
 
 const statusText = {
-  [leadStatus.new]: m.booking_letter_received_text,
-  [leadStatus.inProgress]: m.booking_letter_in_progress_text,
-  [leadStatus.resolve]: m.booking_letter_resolve_text,
+  [leadStatus.new]: m.booking_email_received_text,
+  [leadStatus.inProgress]: m.booking_email_in_progress_text,
+  [leadStatus.resolve]: m.booking_email_resolve_text,
 };
 
 const english = { locale: 'en' } as const;

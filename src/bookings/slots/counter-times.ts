@@ -16,8 +16,8 @@ const maxNext = 3;
 const furthestNextDays = 120;
 
 /** Staff may book today, and need no notice. */
-export function counterTimes(date: string, asked: SlotQuery): CounterTimes {
-  const query = { ...asked, shop: { ...asked.shop, noticeDays: 0 } };
+export function counterTimes(date: string, requested: SlotQuery): CounterTimes {
+  const query = { ...requested, shop: { ...requested.shop, noticeDays: 0 } };
   const { shop, hours, taken, hoursOfWork } = query;
   const stay = stayFrom(date, workDays(hoursOfWork, shop), hours) ?? { date, lastDay: date };
   const free = freePlaces(stay, shop, taken, hours);

@@ -19,7 +19,7 @@ const closedOn = (...days: string[]) => ({ ...hours, closedDays: days.map((day) 
 const shop: Shop = { placesADay: 2, hoursADay: 8, noticeDays: 1 };
 // A Friday, 10 in the morning in Nanaimo.
 const now: DealerTime = { day: '2026-11-20', weekday: 5, minutes: 600 };
-const asked: SlotQuery = { hoursOfWork: 2, shop, taken: [], hours, now };
+const requested: SlotQuery = { hoursOfWork: 2, shop, taken: [], hours, now };
 
 describe('work', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('work', () => {
 
   it('of more days than the calendar covers is refused', () => {
     expect(stayFrom('2026-11-20', 900, hours)).toBeNull();
-    expect(slotsOn('2026-11-23', { ...asked, hoursOfWork: 9000 })).toEqual([]);
+    expect(slotsOn('2026-11-23', { ...requested, hoursOfWork: 9000 })).toEqual([]);
   });
 });
 
@@ -54,20 +54,22 @@ describe('a drop-off', () => {
     expect(firstDay(shop, '2026-11-21', hours)).toBe('2026-11-23');
     expect(firstDay({ noticeDays: 2 }, '2026-11-20', hours)).toBe('2026-11-23');
     expect(firstDay({ noticeDays: 1 }, '2026-11-22', hours)).toBe('2026-11-23');
-    expect(slotsOn('2026-11-20', asked)).toEqual([]);
-    expect(slotsOn('2026-11-20', { ...asked, shop: { ...shop, noticeDays: 0 } })[0]?.time).toBe('10:30');
+    expect(slotsOn('2026-11-20', requested)).toEqual([]);
+    expect(slotsOn('2026-11-20', { ...requested, shop: { ...shop, noticeDays: 0 } })[0]?.time).toBe('10:30');
   });
 
   it('has no day where the shop never opens', () => {
-    expect(earliestDay({ ...asked, hours: { week: [], closedDays: [] } })).toBeNull();
+    expect(earliestDay({ ...requested, hours: { week: [], closedDays: [] } })).toBeNull();
   });
 
   it('for several days of work requires an opening on each day', () => {
     const full = { date: '2026-11-24', lastDay: '2026-11-24' };
     const taken = [full, full];
-    expect(slotsOn('2026-11-23', { ...asked, taken })[0]).toEqual({ time: '08:30', free: 2 });
-    expect(slotsOn('2026-11-23', { ...asked, taken, hoursOfWork: 12 })[0]).toEqual({ time: '08:30', free: 0 });
-    expect(earliestDay({ ...asked, taken, hoursOfWork: 16, now: { ...now, day: '2026-11-22' } })).toBe('2026-11-25');
+    expect(slotsOn('2026-11-23', { ...requested, taken })[0]).toEqual({ time: '08:30', free: 2 });
+    expect(slotsOn('2026-11-23', { ...requested, taken, hoursOfWork: 12 })[0]).toEqual({ time: '08:30', free: 0 });
+    expect(earliestDay({ ...requested, taken, hoursOfWork: 16, now: { ...now, day: '2026-11-22' } })).toBe(
+      '2026-11-25',
+    );
   });
 });
 
@@ -99,7 +101,7 @@ it('the earliest day has an opening, and no day before it has', () => {
   assert(
     property(work, someHours, integer({ min: 0, max: 3 }), (hoursOfWork, open, noticeDays) => {
       const taken = [{ date: '2026-11-23', lastDay: '2026-12-01' }];
-      const one = { ...asked, hoursOfWork, hours: open, taken, shop: { ...shop, placesADay: 1, noticeDays } };
+      const one = { ...requested, hoursOfWork, hours: open, taken, shop: { ...shop, placesADay: 1, noticeDays } };
       const earliest = earliestDay(one) ?? '';
       expect(slotsOn(earliest, one)[0]?.free).toBe(1);
       for (let before = now.day; before < earliest; before = dayAfter(before)) {
@@ -113,7 +115,7 @@ it('the earliest day has an opening, and no day before it has', () => {
 it('drop-off times stay the same when daylight saving time starts', () => {
   const spring = { ...now, day: '2027-03-12' };
   for (const date of ['2027-03-13', '2027-03-15']) {
-    expect(slotsOn(date, { ...asked, now: spring, shop: { ...shop, noticeDays: 0 } }).length).toBeGreaterThan(10);
+    expect(slotsOn(date, { ...requested, now: spring, shop: { ...shop, noticeDays: 0 } }).length).toBeGreaterThan(10);
   }
   expect(freePlaces({ date: '2027-03-13', lastDay: '2027-03-15' }, shop, [], hours)).toBe(2);
 });

@@ -109,11 +109,11 @@ export function slotsOn(date: string, { hoursOfWork, shop, taken, hours, now }: 
 export const isBookable = (slots: readonly Slot[]): boolean => slots.some(({ free }) => free > 0);
 
 /** The earliest day with a free place; null when there is none within a year. */
-export function earliestDay(asked: SlotQuery): string | null {
-  const { now, shop, hours } = asked;
+export function earliestDay(requested: SlotQuery): string | null {
+  const { now, shop, hours } = requested;
   const until = dayAfter(now.day, furthestDays);
   for (let day = firstDay(shop, now.day, hours); day !== null; day = nextOpenDay(day, hours, until)) {
-    if (isBookable(slotsOn(day, asked))) return day;
+    if (isBookable(slotsOn(day, requested))) return day;
   }
   return null;
 }

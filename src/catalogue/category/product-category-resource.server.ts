@@ -6,7 +6,7 @@ import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { layOver } from '#src/lib/input/lay-over.ts';
+import { mergeInput } from '#src/lib/input/merge-input.ts';
 import { markedCopies, withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
 import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { media } from '#src/media/media.table.ts';
@@ -52,7 +52,7 @@ export const productCategoryResource = defineComposedResource<
     parentId: parentCategory,
   }),
   formOf: async (rows) => rows.map(formOf),
-  merge: async (before, sent) => layOver(withoutOldType(before, sent), sent),
+  merge: async (before, sent) => mergeInput(withoutOldType(before, sent), sent),
   label: ({ name }) => name.en,
   nameColumn: name,
   search: [name, frenchName, productCategory.slug],

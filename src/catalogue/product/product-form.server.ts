@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Reading } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
-import { layOver } from '#src/lib/input/lay-over.ts';
+import { mergeInput } from '#src/lib/input/merge-input.ts';
 import { findCategoryRows } from '../category/category-rows.server.ts';
 import { attributeKeysOf, attributeOf, isAttributeKey } from './attribute/attribute.ts';
 import { type product, productLink, productMedia } from './product.table.ts';
@@ -75,9 +75,9 @@ function gather<Key>(entries: [Key, number][]): Map<Key, number[]> {
 /** A product that moves to a category of another type loses attributes that only its old type has. */
 export async function mergeProduct(before: ProductForm, sent: Record<string, unknown>, db: Reading) {
   const type = await typeAfterMove(before, sent, db);
-  if (type === undefined || type === typeOfNumber(before.type)) return layOver(before, sent);
+  if (type === undefined || type === typeOfNumber(before.type)) return mergeInput(before, sent);
   const stored = Object.entries(before).filter(([key]) => !isForeign(key, type));
-  return layOver({ ...Object.fromEntries(stored), type: numberOfType(type) }, sent);
+  return mergeInput({ ...Object.fromEntries(stored), type: numberOfType(type) }, sent);
 }
 
 async function typeAfterMove(before: ProductForm, sent: Record<string, unknown>, db: Reading) {

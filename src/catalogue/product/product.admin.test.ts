@@ -13,12 +13,12 @@ it('a sold product is labelled Sold beside its title, as long as it is published
 });
 
 it('publishing says that the French text stays off the site, where there is some', () => {
-  const said = (french: string) =>
+  const message = (french: string) =>
     publishedText(
       productAdmin as never,
       { ...productAdmin.blank, name: { en: 'Luxor 21', fr: null }, french } as never,
     );
-  expect(said('draft')).toBe('Luxor 21 published. French is still off');
-  expect(said('published')).toBe('Luxor 21 published');
-  expect(said('missing')).toBe('Luxor 21 published');
+  expect(message('draft')).toBe('Luxor 21 published. French is still off');
+  expect(message('published')).toBe('Luxor 21 published');
+  expect(message('missing')).toBe('Luxor 21 published');
 });

@@ -10,7 +10,7 @@ export type Comparable = {
 };
 
 /** Lower is more similar: category and condition first, then size, then price. */
-export const unlikeness = (wanted: Omit<Comparable, 'steps'>, offered: Comparable): number =>
+export const distance = (wanted: Omit<Comparable, 'steps'>, offered: Comparable): number =>
   offered.steps +
   (wanted.isUsed === offered.isUsed ? 0 : otherCondition) +
   2 * ratio(wanted.size, offered.size) +

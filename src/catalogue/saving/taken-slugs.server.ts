@@ -7,11 +7,11 @@ export const takenProductSlugs = (tx: Tx): TakenSlugs => trackTakenSlugs((slugs)
 
 /** Former slugs count too: a new product there would hide the redirect. */
 async function findOwners(tx: Tx, slugs: string[]): Promise<SlugOwner[]> {
-  const asked = sql.param(slugs);
+  const requested = sql.param(slugs);
   const { rows } = await tx.execute<SlugOwner>(
-    sql`SELECT slug::text, id AS owner FROM product WHERE slug = ANY (${asked}::text[])
+    sql`SELECT slug::text, id AS owner FROM product WHERE slug = ANY (${requested}::text[])
         UNION ALL
-        SELECT slug, record_id FROM slug_history WHERE kind = 'product' AND slug = ANY (${asked}::text[])`,
+        SELECT slug, record_id FROM slug_history WHERE kind = 'product' AND slug = ANY (${requested}::text[])`,
   );
   return rows;
 }

@@ -21,7 +21,7 @@ export async function insertRows<Table extends PgTable, Key extends keyof Table[
   const names = joinNames(columns.map(({ column }) => sql.identifier(column.name)));
   const back = returning.map((key) => sql`${sql.identifier(columnOf(table, key).name)} AS ${sql.identifier(key)}`);
   const result = await tx.execute(
-    sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset(${asJson(columns, rows)}::jsonb) AS given (${typesOf(columns)})
+    sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset(${asJson(columns, rows)}::jsonb) AS input (${typesOf(columns)})
         ${back.length > 0 ? sql`RETURNING ${joinNames(back)}` : sql``}`,
   );
   return result.rows as Pick<Table['$inferSelect'], Key>[];
@@ -38,14 +38,14 @@ export async function updateRows<Table extends PgTable>(tx: Tx, table: Table, ro
       const own = sql.identifier(column.name);
       const isInEach = rows.every((row) => key in row);
       return isInEach
-        ? sql`${own} = given.${own}`
-        : sql`${own} = CASE WHEN sent.columns ? ${column.name} THEN given.${own} ELSE ${name}.${own} END`;
+        ? sql`${own} = input.${own}`
+        : sql`${own} = CASE WHEN sent.columns ? ${column.name} THEN input.${own} ELSE ${name}.${own} END`;
     });
   await tx.execute(
     sql`UPDATE ${name} SET ${joinNames(changes)}
         FROM jsonb_array_elements(${asJson(columns, rows)}::jsonb) AS sent (columns),
-          jsonb_to_record(sent.columns) AS given (${typesOf(columns)})
-        WHERE ${name}.id = given.id`,
+          jsonb_to_record(sent.columns) AS input (${typesOf(columns)})
+        WHERE ${name}.id = input.id`,
   );
 }
 

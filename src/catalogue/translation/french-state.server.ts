@@ -13,7 +13,7 @@ export const frenchStateOf = ({ frPublish, enTextChangedAt, frTextChangedAt }: F
 export const byLanguageState =
   (state: SQL<LanguageState>): Filter =>
   (value) => {
-    const asked = value.split(',');
-    const isKnown = asked.every((word) => languageStateNames.some((name) => name === word));
-    return isKnown ? inArray(state, asked as LanguageState[]) : undefined;
+    const requested = value.split(',');
+    const isKnown = requested.every((word) => languageStateNames.some((name) => name === word));
+    return isKnown ? inArray(state, requested as LanguageState[]) : undefined;
   };

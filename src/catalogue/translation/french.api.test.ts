@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const given = () => ({ db: database.db, now: () => clock });
-const products = () => openResource(given(), productResource).as(admin);
+const input = () => ({ db: database.db, now: () => clock });
+const products = () => openResource(input(), productResource).as(admin);
 const text = { name: { en: 'Luxor 21', fr: 'Luxor 21' }, desc: { en: 'Fast.', fr: 'Rapide.' } };
 const luxor = { ...text, condition: 'New', price: 50_000, publish: true };
 
@@ -45,7 +45,7 @@ it('French becomes stale when English changes, until staff mark it as checked', 
 });
 
 it('a category becomes stale in the same way', async () => {
-  const categories = openResource(given(), productCategoryResource).as(admin);
+  const categories = openResource(input(), productCategoryResource).as(admin);
   clock = day(1);
   const root = (await makeCategory(database.db)).id;
   const name = { en: 'Boats', fr: 'Bateaux' };

@@ -35,7 +35,7 @@ const seo = z
       )
       .nullish(),
   )
-  .transform((given) => given ?? { title: null, description: null, keywords: null });
+  .transform((input) => input ?? { title: null, description: null, keywords: null });
 
 const faq = z.strictObject({ question: requiredText(400), answer: requiredText(4000) });
 

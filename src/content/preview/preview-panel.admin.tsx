@@ -48,10 +48,10 @@ function useLivePreview({ values, record, language }: PreviewRequest): LivePrevi
   const [previews, setPreviews] = useState<Partial<Record<Language, LivePreview>>>({});
   const shown = useRef<Partial<Record<Language, Shown>>>({});
   const body = sentFor({ values, record, language });
-  const asked = body && JSON.stringify(body);
+  const requested = body && JSON.stringify(body);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!requested) return;
     const leaving = new AbortController();
     const change = (part: (before: LivePreview) => Partial<LivePreview>) =>
       setPreviews((all) => {
@@ -59,7 +59,7 @@ function useLivePreview({ values, record, language }: PreviewRequest): LivePrevi
         return { ...all, [language]: { ...before, ...part(before) } };
       });
     const load = async () => {
-      const sent = { ...JSON.parse(asked), token: shown.current[language]?.token };
+      const sent = { ...JSON.parse(requested), token: shown.current[language]?.token };
       const outcome = await callApi<Shown>('POST', 'post/preview', sent, leaving.signal);
       if (leaving.signal.aborted) return;
       if (!outcome.isDone) return change(() => ({ error: outcome.message, isWaiting: false }));
@@ -72,7 +72,7 @@ function useLivePreview({ values, record, language }: PreviewRequest): LivePrevi
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked, language]);
+  }, [requested, language]);
 
   return body && (previews[language] ?? nothing);
 }

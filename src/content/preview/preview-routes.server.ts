@@ -11,7 +11,7 @@ import { instantAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
-import { layOver } from '#src/lib/input/lay-over.ts';
+import { mergeInput } from '#src/lib/input/merge-input.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import { cleanHtml } from '../post/clean-html.server.ts';
@@ -103,7 +103,7 @@ async function unsavedPost({ id, ...sent }: Sent, { posts, actor, now }: Unsaved
   if (!mayDo(actor, id === undefined ? 'create' : 'update', 'post')) throw failure.forbidden();
   requireKnownFields(sent, fields);
   const before = id === undefined ? null : await posts.as(actor).one(id);
-  const parsed = check(postInput, layOver(before ? formOf(before) : {}, sent));
+  const parsed = check(postInput, mergeInput(before ? formOf(before) : {}, sent));
   requirePlace(actor, parsed);
   return {
     ...parsed,

@@ -25,14 +25,14 @@ export const blockViews = (blocks: readonly Block[], facts: BlockFacts): BlockVi
 
 function blockView(block: Block, anchor: string, facts: BlockFacts): BlockView {
   const html = block.html && withAnchors(ownLinks(block.html, facts), anchor);
-  const said = { title: block.title, html, anchor };
+  const message = { title: block.title, html, anchor };
   const picture = () => pictureOf(block.media, facts, block.title);
   switch (block.type) {
     case 'full-video':
-      return { ...said, type: block.type, poster: picture(), video: videoOf(block, facts) };
+      return { ...message, type: block.type, poster: picture(), video: videoOf(block, facts) };
     case 'banner':
       return {
-        ...said,
+        ...message,
         type: block.type,
         picture: picture(),
         href: block.link && ownLink(block.link, facts),
@@ -40,18 +40,18 @@ function blockView(block: Block, anchor: string, facts: BlockFacts): BlockView {
       };
     case 'gallery':
       return {
-        ...said,
+        ...message,
         type: block.type,
         pictures: block.gallery.flatMap((id) => pictureOf(id, facts, block.title) ?? []),
       };
     case 'map':
     case 'contact-form':
-      return { ...said, type: block.type };
+      return { ...message, type: block.type };
     case 'full-text':
     case 'left-text':
     case 'right-text':
     case 'parallax':
-      return { ...said, type: block.type, picture: picture() };
+      return { ...message, type: block.type, picture: picture() };
   }
 }
 

@@ -16,14 +16,15 @@ const maxQueryLength = 100;
 export function suggestedPosts({ entries }: PublishedPosts, typed: string, language: Language): PostEntry[] {
   const keywords = typed.trim().slice(0, maxQueryLength);
   const { terms } = searchKeywords(keywords, language);
-  const asked = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
+  const requested = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
   // Propeller sizes are searched in products only.
-  if (keywords.length < minQueryLength || asked.length === 0 || asked.length < terms.length) return [];
+  if (keywords.length < minQueryLength || requested.length === 0 || requested.length < terms.length) return [];
   return entries
     .filter(
-      (entry) => entry.language === language && beginsAll(asked, `${entry.title} ${entry.name} ${entry.desc ?? ''}`),
+      (entry) =>
+        entry.language === language && beginsAll(requested, `${entry.title} ${entry.name} ${entry.desc ?? ''}`),
     )
-    .map((entry) => ({ entry, rank: beginsAll(asked, `${entry.title} ${entry.name}`) ? 0 : 1 }))
+    .map((entry) => ({ entry, rank: beginsAll(requested, `${entry.title} ${entry.name}`) ? 0 : 1 }))
     .sort((a, b) => a.rank - b.rank || firstShown(b.entry).getTime() - firstShown(a.entry).getTime())
     .slice(0, maxSuggestions)
     .map(({ entry }) => entry);
@@ -37,7 +38,7 @@ export const relatedPosts = ({ entries }: PublishedPosts, typed: string, languag
     ({ title, name, desc }) => ({ title: `${title} ${name}`, text: desc ?? '' }),
   );
 
-function beginsAll(asked: readonly string[], text: string): boolean {
-  const said = keywordsIn(text);
-  return asked.every((word) => said.some((one) => one.startsWith(word)));
+function beginsAll(requested: readonly string[], text: string): boolean {
+  const message = keywordsIn(text);
+  return requested.every((word) => message.some((one) => one.startsWith(word)));
 }

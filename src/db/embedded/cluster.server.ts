@@ -53,15 +53,17 @@ async function checkVersion(program: string, cluster: string, { account }: Place
 }
 
 async function initialise(program: string, draft: string, { account }: Place) {
-  let said = '';
+  let message = '';
   for (const characterClass of characterClasses) {
     const { code, output } = await runAs(account, join(program, 'initdb'), initdbArguments(draft, characterClass));
     if (code === 0) return;
-    said = output;
+    message = output;
     if (!output.includes('invalid locale name')) break;
   }
-  const hint = said.includes('could not look up') ? ' Give that user a line in /etc/passwd, or set DATABASE_URL.' : '';
-  throw new StartError(`The database could not be made in ${draft}: ${said.trim()}.${hint}`);
+  const hint = message.includes('could not look up')
+    ? ' Give that user a line in /etc/passwd, or set DATABASE_URL.'
+    : '';
+  throw new StartError(`The database could not be made in ${draft}: ${message.trim()}.${hint}`);
 }
 
 const initdbArguments = (folder: string, characterClass: string) => [

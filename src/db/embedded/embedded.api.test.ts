@@ -166,8 +166,8 @@ describe('a second process on the same data', () => {
     const dataDir = join(folder.path, 'contested');
     const sites = [1, 2, 3].map(() => spawnHolder(dataDir, 'SELECT 1'));
     const text = await Promise.all(sites.map(firstOutput));
-    expect(text.filter((said) => said === 'ready')).toHaveLength(1);
-    expect(text.filter((said) => said.includes('is in use by'))).toHaveLength(2);
+    expect(text.filter((message) => message === 'ready')).toHaveLength(1);
+    expect(text.filter((message) => message.includes('is in use by'))).toHaveLength(2);
     await Promise.all(sites.map(kill));
   });
 

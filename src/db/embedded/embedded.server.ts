@@ -29,9 +29,9 @@ const maxAddressBytes = 103;
  * An empty folder for the Unix socket, closed to other users: next to the data, or in /tmp when that path is too long.
  */
 function makeSocketFolder({ folder, account }: Place): string {
-  const beside = join(folder, 'socket');
-  const isTooLong = Buffer.byteLength(join(beside, socketName)) > maxAddressBytes;
-  const chosen = isTooLong ? mkdtempSync('/tmp/slipway-') : beside;
+  const inFolder = join(folder, 'socket');
+  const isTooLong = Buffer.byteLength(join(inFolder, socketName)) > maxAddressBytes;
+  const chosen = isTooLong ? mkdtempSync('/tmp/slipway-') : inFolder;
   // Files of a killed server would make it look alive if its PID has been reused.
   removeSocketFolder(chosen);
   mkdirSync(chosen, { mode: 0o700 });
@@ -50,7 +50,7 @@ type Options = {
   whenInUse?: 'refuse' | 'join';
 };
 
-const joinPatienceMs = 30_000;
+const joinTimeoutMs = 30_000;
 
 /**
  * Runs PostgreSQL under `dataDir` from the binaries of its npm package, for as long as this process lives. Throws a
@@ -59,7 +59,7 @@ const joinPatienceMs = 30_000;
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, whenInUse = 'refuse' } = options;
   makeDataFolder(dataDir);
-  const deadline = performance.now() + joinPatienceMs;
+  const deadline = performance.now() + joinTimeoutMs;
   for (;;) {
     const owner = becomeOwner(dataDir);
     if (owner) return await startAsOwner(owner, options);

@@ -14,7 +14,7 @@ type Plan = { program: string; cluster: string; place: Place; connection: Databa
 /** `ended` resolves after `stop`, when no process of the server is left. */
 export type RunningServer = { stop(): Promise<void>; ended: Promise<void> };
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const retryPauseMs = 1000;
 const maxPauseMs = 16_000;
 const steadyMs = 5_000;
@@ -65,7 +65,7 @@ const launch = ({ program, cluster, place, connection }: Plan): Guarded =>
 
 /** False when the server exited, or took too long even for a recovery after a crash. */
 async function becomesReady(guarded: Guarded, connection: DatabaseConnection): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (!guarded.hasExited() && performance.now() < deadline) {
     if (await answers(connection)) return true;
     await pause(15);

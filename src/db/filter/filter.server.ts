@@ -37,8 +37,8 @@ export const byFlag =
 export const byWord =
   (column: AnyColumn, keywords: readonly string[]): Filter =>
   (value) => {
-    const asked = value.split(',');
-    return asked.every((word) => keywords.includes(word)) ? inArray(column, asked) : undefined;
+    const requested = value.split(',');
+    return requested.every((word) => keywords.includes(word)) ? inArray(column, requested) : undefined;
   };
 
 /** A column whose text is the one given, ignoring case. */

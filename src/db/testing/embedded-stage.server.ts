@@ -92,12 +92,12 @@ export async function holdDatabase(dataDir: string, sql = 'SELECT 1'): Promise<C
 }
 
 export async function firstOutput(site: ChildProcess): Promise<string> {
-  let said = '';
+  let message = '';
   for await (const chunk of site.stdout ?? []) {
-    said += chunk;
-    if (said.includes('\n')) break;
+    message += chunk;
+    if (message.includes('\n')) break;
   }
-  return said.trim();
+  return message.trim();
 }
 
 export async function kill(site: ChildProcess) {

@@ -10,9 +10,9 @@ export function refuseSecondConnection(database: Database): Database {
   const held = new AsyncLocalStorage<{ isHeld: boolean }>();
   const offences: Error[] = [];
 
-  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
-  const connectOnce = (...given: unknown[]) => {
-    if (!held.getStore()?.isHeld) return connect(...given);
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown;
+  const connectOnce = (...input: unknown[]) => {
+    if (!held.getStore()?.isHeld) return connect(...input);
     const offence = new Error('a transaction asked the pool for a second connection');
     offences.push(offence);
     throw offence;

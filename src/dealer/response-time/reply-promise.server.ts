@@ -32,11 +32,11 @@ const floorTo = (stepMs: number, at: Date): number => Math.floor(at.getTime() / 
  * When the reply to a question of that instant is due, always within opening hours; null when the dealer never opens.
  * With a share, when that part of the time is over.
  */
-export function replyDue(asked: Date, hours: Hours, share = 1): Date | null {
-  const worked = instantAfter(nextHalfHour(asked), openMinutesToReply * share, hours);
+export function replyDue(requested: Date, hours: Hours, share = 1): Date | null {
+  const worked = instantAfter(nextHalfHour(requested), openMinutesToReply * share, hours);
   if (!worked) return null;
   // Nobody replies after closing: the last open moment of the 24 hours counts.
-  const lastOpen = instantBefore(new Date(asked.getTime() + promisedMs * share), 0, hours);
+  const lastOpen = instantBefore(new Date(requested.getTime() + promisedMs * share), 0, hours);
   return lastOpen && lastOpen > worked ? lastOpen : worked;
 }
 
@@ -44,8 +44,8 @@ export function replyDue(asked: Date, hours: Hours, share = 1): Date | null {
 export function dueUntil(now: Date, hours: Hours, share = 1): Date | null {
   const worked = instantBefore(now, openMinutesToReply * share, hours);
   if (!worked) return null;
-  const asked = [floorTo(halfHourMs, worked), endOfLastOpen(now, hours) - promisedMs * share];
-  return new Date(Math.min(...asked) - 1);
+  const requested = [floorTo(halfHourMs, worked), endOfLastOpen(now, hours) - promisedMs * share];
+  return new Date(Math.min(...requested) - 1);
 }
 
 /** The end of the open minute that it is now, or, while the dealer is closed, the next opening. */
@@ -57,10 +57,10 @@ function endOfLastOpen(now: Date, hours: Hours): number {
 
 type ReplyPromise = { kind: 'within-a-day' } | { kind: 'by'; due: Date } | { kind: 'open-end' };
 
-function promiseOf(asked: Date, hours: Hours): ReplyPromise {
-  const due = replyDue(asked, hours);
+function promiseOf(requested: Date, hours: Hours): ReplyPromise {
+  const due = replyDue(requested, hours);
   if (!due) return { kind: 'open-end' };
-  return due.getTime() - asked.getTime() <= promisedMs ? { kind: 'within-a-day' } : { kind: 'by', due };
+  return due.getTime() - requested.getTime() <= promisedMs ? { kind: 'within-a-day' } : { kind: 'by', due };
 }
 
 const texts = {
@@ -72,19 +72,19 @@ const texts = {
 };
 
 /** “We will respond to your message within 24 hours.” where that is true, else the day and the hour. */
-export function promiseText(kind: keyof typeof texts, asked: Date, hours: Hours, language: Language): string {
-  const promise = promiseOf(asked, hours);
-  const when = promise.kind === 'by' ? formatDue(promise.due, asked, language) : '';
+export function promiseText(kind: keyof typeof texts, requested: Date, hours: Hours, language: Language): string {
+  const promise = promiseOf(requested, hours);
+  const when = promise.kind === 'by' ? formatDue(promise.due, requested, language) : '';
   return texts[kind][promise.kind]({ when }, { locale: language });
 }
 
 const daysOfAWeek = 7;
 
 /** `Friday 9:00 a.m.`, or `vendredi 9 h`; with the date where the weekday alone would be ambiguous. */
-function formatDue(due: Date, asked: Date, language: Language): string {
+function formatDue(due: Date, requested: Date, language: Language): string {
   const { day, weekday, minutes } = dealerTime(due);
   const time = formatTime(`${Math.floor(minutes / 60)}:${minutes % 60}`, language);
-  const isThisWeek = day < dayAfter(dealerTime(asked).day, daysOfAWeek);
+  const isThisWeek = day < dayAfter(dealerTime(requested).day, daysOfAWeek);
   const date = isThisWeek ? weekdayName(weekday, language) : formatDate(day, language);
   return isThisWeek ? `${date} ${time}` : `${date}, ${time}`;
 }

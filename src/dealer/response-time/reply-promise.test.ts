@@ -16,10 +16,10 @@ const never = { week: [], closedDays: [] };
 /** The dealer's time zone is UTC-7 all year. */
 const wall = (moment: string) => new Date(`${moment}:00-07:00`);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const promised = (asked: string, language: 'en' | 'fr' = 'en') =>
-  plain(promiseText('promise', wall(asked), hours, language));
-const dueOf = (asked: string) => {
-  const due = replyDue(wall(asked), hours);
+const promised = (requested: string, language: 'en' | 'fr' = 'en') =>
+  plain(promiseText('promise', wall(requested), hours, language));
+const dueOf = (requested: string) => {
+  const due = replyDue(wall(requested), hours);
   return due && plain(formatMoment(due, 'en'));
 };
 
@@ -27,8 +27,8 @@ const withinADay = 'We will respond to your message within 24 hours.';
 
 describe('visitors are promised a reply', () => {
   it('within 24 hours on a weekday, also just before closing and at night', () => {
-    for (const asked of ['2026-11-26T08:30', '2026-11-26T16:20', '2026-11-26T17:29', '2026-11-26T23:59'])
-      expect(promised(asked)).toBe(withinADay);
+    for (const requested of ['2026-11-26T08:30', '2026-11-26T16:20', '2026-11-26T17:29', '2026-11-26T23:59'])
+      expect(promised(requested)).toBe(withinADay);
   });
 
   it('by the day and hour over a weekend', () => {
@@ -96,9 +96,9 @@ describe('for every hour of a week', () => {
   it.each(cases)(
     'from $start at $at, the due time leaves six opening hours and is an open moment',
     ({ start, open }) => {
-      for (const asked of week(start)) {
-        const due = replyDue(asked, open) ?? asked;
-        expect(openMinutesBetween(asked, due, open)).toBeGreaterThanOrEqual(6 * 60);
+      for (const requested of week(start)) {
+        const due = replyDue(requested, open) ?? requested;
+        expect(openMinutesBetween(requested, due, open)).toBeGreaterThanOrEqual(6 * 60);
         expect(instantBefore(due, 0, open)).toEqual(due);
       }
     },
@@ -109,7 +109,7 @@ describe('for every hour of a week', () => {
     for (const share of [0.75, 1])
       for (const now of moments.filter((_, index) => index % 5 === 0)) {
         const until = dueUntil(now, open, share) ?? now;
-        const isLate = (asked: Date) => (replyDue(asked, open, share) ?? now) <= now;
+        const isLate = (requested: Date) => (replyDue(requested, open, share) ?? now) <= now;
         expect([now, isLate(until), isLate(new Date(until.getTime() + 1))]).toEqual([now, true, false]);
       }
   });

@@ -13,8 +13,8 @@ const hours = {
 
 /** The dealer's time zone is UTC-7 all year. */
 const wall = (moment: string) => new Date(`${moment}:00-07:00`);
-const endOf = (asked: string) => {
-  const end = instantAfter(wall(asked), 24 * 60, hours);
+const endOf = (requested: string) => {
+  const end = instantAfter(wall(requested), 24 * 60, hours);
   return end && formatMoment(end, 'en').replace('\u00a0', ' ');
 };
 

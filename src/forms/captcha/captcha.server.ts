@@ -59,31 +59,31 @@ type CaptchaResult = 'right' | 'wrong' | 'spent';
  * Uses up the attempt, whatever happens to the form. A retry of the same form with the same key keeps its right answer:
  * it is stored only once.
  */
-export async function tryCaptcha(db: Db, given: CaptchaTry, now: Date): Promise<CaptchaResult> {
+export async function tryCaptcha(db: Db, input: CaptchaTry, now: Date): Promise<CaptchaResult> {
   const key = await readKey(db);
-  const question = readToken(key, given.captchaToken, now);
+  const question = readToken(key, input.captchaToken, now);
   if (!question) return 'spent';
-  const isRight = isAnswer(key, question, given.captcha);
-  const tokenHash = hashOf(given.captchaToken);
+  const isRight = isAnswer(key, question, input.captcha);
+  const tokenHash = hashOf(input.captchaToken);
   const { expiresAt } = question;
   const first = await db
     .insert(captcha)
-    .values({ tokenHash, expiresAt, triedAt: now, triedWith: given.idempotencyKey, triedAnswer: given.captcha })
+    .values({ tokenHash, expiresAt, triedAt: now, triedWith: input.idempotencyKey, triedAnswer: input.captcha })
     .onConflictDoNothing()
     .returning({ tokenHash: captcha.tokenHash });
   if (first.length > 0) return isRight ? 'right' : 'wrong';
   const [earlier] = await db.select().from(captcha).where(eq(captcha.tokenHash, tokenHash));
-  return earlier && isSameTry(earlier, given) && isRight ? 'right' : 'spent';
+  return earlier && isSameTry(earlier, input) && isRight ? 'right' : 'spent';
 }
 
 const isSameTry = (earlier: typeof captcha.$inferSelect, { captcha: answer, idempotencyKey }: CaptchaTry): boolean =>
   idempotencyKey !== null && earlier.triedWith === idempotencyKey && earlier.triedAnswer === answer;
 
 /** Ignores case and spaces. */
-const isAnswer = (key: string, question: Question, given: string): boolean =>
+const isAnswer = (key: string, question: Question, input: string): boolean =>
   question.kind === 'picture'
-    ? given.replace(/\s/g, '').toUpperCase() === charactersOf(key, question)
-    : isWorkDone({ salt: question.nonce, bits: question.bits }, given.trim());
+    ? input.replace(/\s/g, '').toUpperCase() === charactersOf(key, question)
+    : isWorkDone({ salt: question.nonce, bits: question.bits }, input.trim());
 
 /** True when the hash of salt and number begins with this many zero bits. */
 export const isWorkDone = ({ salt, bits }: Work, answer: string): boolean =>

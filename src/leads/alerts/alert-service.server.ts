@@ -55,7 +55,7 @@ export function createAlertService(deps: AlertDeps): AlertService {
       return view ?? null;
     },
     async ask(sent) {
-      const given = { settings: await catalogue.settings(), publicUrl, now: now() };
+      const values = { settings: await catalogue.settings(), publicUrl, now: now() };
       // Read before the transaction, which must not take a second connection.
       const seen = await takeSnapshot();
       await submitForm(deps, sent, {
@@ -64,7 +64,7 @@ export function createAlertService(deps: AlertDeps): AlertService {
         async store(tx, form) {
           const found = await findSubject(tx, form, seen);
           if (!found) throw failure.ruleBroken('input_alert_gone');
-          await requestAlert(tx, { ...form, ...found, address: sent.address }, given);
+          await requestAlert(tx, { ...form, ...found, address: sent.address }, values);
         },
       });
     },
@@ -120,18 +120,18 @@ type AlertRequest = {
 };
 
 /** Stores the alert and sends a confirmation email, at most once a day. The answer does not reveal existing alerts. */
-async function requestAlert(tx: Tx, asked: AlertRequest, asking: Asking): Promise<void> {
-  const { email, language } = asked;
+async function requestAlert(tx: Tx, query: AlertRequest, asking: Asking): Promise<void> {
+  const { email, language } = query;
   await holdMailbox(tx, email);
   const rows = await tx.select().from(alert).where(isMailbox(email, alert.email)).orderBy(alert.askedAt, alert.id);
   const live = rows.filter(({ endedAt }) => endedAt === null);
-  const same = live.find((row) => isSame(row, asked.subject));
+  const same = live.find((row) => isSame(row, query.subject));
   if (same?.confirmedAt) return;
-  if (same) await tx.update(alert).set(requestedOf(asked, asking)).where(eq(alert.id, same.id));
+  if (same) await tx.update(alert).set(requestedOf(query, asking)).where(eq(alert.id, same.id));
   else {
     await makeRoom(tx, live);
     const key = rows[0]?.key ?? hashOf(newToken());
-    await tx.insert(alert).values({ ...columnsOf(asked.subject), ...requestedOf(asked, asking), email, key });
+    await tx.insert(alert).values({ ...columnsOf(query.subject), ...requestedOf(query, asking), email, key });
   }
   await askOwner(tx, { email, language, about: 'watch' }, asking);
 }

@@ -2,9 +2,9 @@
 export const alertStates = ['waiting', 'watching', 'ended'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-export function alertState(given: { confirmedAt: Date | null; endedAt: Date | null }): AlertState {
-  if (given.endedAt !== null) return 'ended';
-  return given.confirmedAt === null ? 'waiting' : 'watching';
+export function alertState(input: { confirmedAt: Date | null; endedAt: Date | null }): AlertState {
+  if (input.endedAt !== null) return 'ended';
+  return input.confirmedAt === null ? 'waiting' : 'watching';
 }
 
 /** An alert, for staff. */

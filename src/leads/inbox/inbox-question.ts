@@ -40,6 +40,6 @@ export function readInboxAddress(search: string): InboxQuestion {
   const known = Object.entries(inboxQuery.shape).flatMap(([key, shape]) =>
     sent[key] && shape.safeParse(sent[key]).success ? [[key, sent[key]] as const] : [],
   );
-  const asked = Object.fromEntries(known);
-  return inboxQuery.parse({ ...(!asked.status && { view: 'open' }), sort: 'due', ...asked });
+  const requested = Object.fromEntries(known);
+  return inboxQuery.parse({ ...(!requested.status && { view: 'open' }), sort: 'due', ...requested });
 }

@@ -75,8 +75,8 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
     { compress: false, schema: file, config: { isUnsafe: true } },
     async (request, reply) => {
       const user = requireMaySeeInbox(requireSignedIn(request));
-      const { format, ...asked } = request.query;
-      const question = { ...asked, page: 1, limit: 1 };
+      const { format, ...requested } = request.query;
+      const question = { ...requested, page: 1, limit: 1 };
       const { fileName, content } = await exportInbox(db, { user, question, format, ...(await clock()) });
       return reply
         .type(spreadsheetType[format])
@@ -137,21 +137,24 @@ const columns: Record<string, (lead: LeadRow) => Cell> = {
 };
 
 /** Exports the filtered inbox as a file; recorded in the audit log. */
-async function exportInbox(db: Db, asked: Query): Promise<Export> {
-  const { user, format, now } = asked;
-  const { page } = await readInbox(db, { ...asked, question: { ...asked.question, page: 1, limit: 1 } });
+async function exportInbox(db: Db, requested: Query): Promise<Export> {
+  const { user, format, now } = requested;
+  const { page } = await readInbox(db, { ...requested, question: { ...requested.question, page: 1, limit: 1 } });
   const changes = { format: { from: null, to: format }, records: { from: null, to: page.totalRecord } };
   await recordAudit(db, user, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
   return {
     fileName: `inbox-${dealerDay(now)}.${format}`,
-    content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, asked)),
+    content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, requested)),
   };
 }
 
 /** Reads in batches, so that not all records are in memory. */
-async function* rowsOf(db: Db, asked: Query): AsyncGenerator<Cell[]> {
+async function* rowsOf(db: Db, requested: Query): AsyncGenerator<Cell[]> {
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { record } = await readInbox(db, { ...asked, question: { ...asked.question, page, limit: rowsAtOnce } });
+    const { record } = await readInbox(db, {
+      ...requested,
+      question: { ...requested.question, page, limit: rowsAtOnce },
+    });
     for (const lead of record) yield Object.values(columns).map((cellOf) => cellOf(lead));
     isMore = record.length === rowsAtOnce;
   }

@@ -544,8 +544,8 @@ describe('a file sent with a trade-in', () => {
       expect(await send(name, { featureImage: name })).toEqual([name, 422, ['gallery']]);
     }
     const part = { type: 5, name: 'Mara', email: 'mara@mail.example', file: result.id };
-    const asked = await api.post('/client/contact-us', { json: { ...part, ...(await solved()) } });
-    expect(asked.status).toBe(422);
+    const requested = await api.post('/client/contact-us', { json: { ...part, ...(await solved()) } });
+    expect(requested.status).toBe(422);
     expect(await send('own', { gallery: [result.file], featureImage: result.file })).toEqual(['own', 201, []]);
   });
 

@@ -49,14 +49,14 @@ export async function writeEmails(
   const since = new Date(now.getTime() - hourMs);
   if ((await countMails(tx, email, receiptPurpose, since)) > 0) return;
   const about = notification.product && (await readUnit(tx, notification.product, { language, publicUrl }));
-  const asked = {
+  const requested = {
     kind: receipt.kind,
     unit: about?.unit ?? null,
     department: about?.department ?? receipt.department,
     thread: threadOf(notification),
     at: now,
   };
-  await queueEmail(tx, receiptEmail(email, language, settings, asked), now);
+  await queueEmail(tx, receiptEmail(email, language, settings, requested), now);
 }
 
 type Reader = { language: Language; publicUrl: string };
@@ -138,17 +138,17 @@ type Asked = {
  * To the sender: what was asked, who answers until when, and what happens next. None of it was typed by the sender, so
  * that nobody can write to strangers through our forms.
  */
-export function receiptEmail(to: string, language: Language, settings: Settings, asked: Asked): Email {
+export function receiptEmail(to: string, language: Language, settings: Settings, requested: Asked): Email {
   const { dealer, hours, contacts } = settings;
   const locale = { locale: language };
-  const { kind, unit, at } = asked;
-  const person = contacts[asked.department];
+  const { kind, unit, at } = requested;
+  const person = contacts[requested.department];
   return {
     to,
     language,
     replyTo: dealer.emails.sales,
     purpose: receiptPurpose,
-    thread: asked.thread,
+    thread: requested.thread,
     subject: unit ? subjects[kind]({ unit: unit.name }, locale) : plainSubjects[kind]({ dealer: dealer.name }, locale),
     parts: [
       promiseText('sent', at, hours, language),
@@ -178,4 +178,4 @@ const plainSubjects = {
   trade: m.mail_receipt_trade,
   part: m.mail_receipt_part,
 };
-const intros = { message: m.mail_receipt_asked, trade: m.mail_receipt_offered, part: m.mail_receipt_asked };
+const intros = { message: m.mail_receipt_requested, trade: m.mail_receipt_offered, part: m.mail_receipt_requested };

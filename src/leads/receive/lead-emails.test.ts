@@ -12,7 +12,7 @@ const person = {
 const settings = { ...defaultSettings, contacts: { sales: person, service: null, parts: null } };
 const unit = { name: 'SP 420', price: '$34,100.00', link: 'https://x.example/product/sp-420', picture: null };
 /** A Saturday noon. */
-const asked = {
+const requested = {
   kind: 'message' as const,
   unit,
   department: 'sales' as const,
@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('a receipt', () => {
   it('says what was asked, who answers until when, and what comes next', () => {
-    const receipt = receiptEmail(to, 'en', settings, asked);
+    const receipt = receiptEmail(to, 'en', settings, requested);
     expect(receipt.subject).toBe('Your question about SP 420');
     expect(plain(emailText(receipt))).toBe(
       [
@@ -41,7 +41,7 @@ describe('a receipt', () => {
   });
 
   it('names nobody where no person is set', () => {
-    const text = emailText(receiptEmail(to, 'en', settings, { ...asked, department: 'parts' }));
+    const text = emailText(receiptEmail(to, 'en', settings, { ...requested, department: 'parts' }));
     expect(text).not.toMatch(/answers you|Ines/);
   });
 
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     ['message', null, 'Your message to Salish Coast Marine', 'Votre message à Salish Coast Marine'],
   ] as const)('of a %s about %j has a subject of its own', (kind, about, en, fr) => {
     const subjects = (['en', 'fr'] as const).map((language) =>
-      plain(receiptEmail(to, language, settings, { ...asked, kind, unit: about }).subject),
+      plain(receiptEmail(to, language, settings, { ...requested, kind, unit: about }).subject),
     );
     expect(subjects).toEqual([en, fr]);
   });

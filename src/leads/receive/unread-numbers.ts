@@ -10,14 +10,14 @@ type BoatNumber = 'year' | 'hullLength' | 'engineHp' | 'engineHours';
 export type ReadTrade = Omit<TradeFormSent, BoatNumber> & Record<BoatNumber, number | null>;
 
 export function unreadInNotes({ year, hullLength, engineHp, engineHours, ...form }: TradeFormSent, language: Language) {
-  const said = { locale: language };
+  const message = { locale: language };
   const notes = withUnread(
     form.notes,
     [
-      [m.common_year({}, said), year],
-      [m.form_hull_length({}, said), hullLength],
-      [m.form_engine_hp({}, said), engineHp],
-      [m.field_engine_hours({}, said), engineHours],
+      [m.common_year({}, message), year],
+      [m.form_hull_length({}, message), hullLength],
+      [m.form_engine_hp({}, message), engineHp],
+      [m.field_engine_hours({}, message), engineHours],
     ],
     language,
   );

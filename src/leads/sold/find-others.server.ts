@@ -20,6 +20,6 @@ export async function findOthers(db: Db | Tx, product: number, buyer: number | n
       SELECT DISTINCT ON (lower(email)) resource, id, created_at
       FROM (${openIn('contact')} UNION ALL ${openIn('trade')}) AS open
       ORDER BY lower(email), created_at DESC, resource, id
-    ) AS asked ORDER BY resource, id LIMIT ${maxOthers}`);
+    ) AS requested ORDER BY resource, id LIMIT ${maxOthers}`);
   return rows;
 }

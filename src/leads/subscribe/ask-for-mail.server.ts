@@ -26,12 +26,12 @@ export const holdMailbox = (tx: Tx, email: string) =>
  * Stores a request for the newsletter and sends a confirmation email, at most once a day. The answer does not reveal
  * who has subscribed.
  */
-export async function askForMail(tx: Tx, asked: SubscriptionRequest, asking: Asking): Promise<void> {
-  const { email } = asked;
+export async function askForMail(tx: Tx, requested: SubscriptionRequest, asking: Asking): Promise<void> {
+  const { email } = requested;
   await holdMailbox(tx, email);
   if (await isReader(tx, email)) return;
-  await storePending(tx, asked, asking);
-  await askOwner(tx, { email, language: asked.language, about: 'newsletter' }, asking);
+  await storePending(tx, requested, asking);
+  await askOwner(tx, { email, language: requested.language, about: 'newsletter' }, asking);
 }
 
 type Question = { email: string; language: Language; about: ConfirmedMail };

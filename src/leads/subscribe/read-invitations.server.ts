@@ -15,13 +15,13 @@ export async function readInvitations(
   const emails = rows.flatMap(({ email, confirmedAt }) => (confirmedAt === null ? email.toLowerCase() : []));
   if (emails.length === 0) return rows.map(() => null);
   const mailbox = sql<string>`lower(${mailProof.email})`;
-  const asked = await db
+  const requested = await db
     .select({ mailbox, mail: mailProof.mail })
     .from(mailProof)
     .where(inArray(mailbox, emails))
     .orderBy(asc(mailProof.expiresAt));
-  const mails = asked.map(({ mail }) => mail);
+  const mails = requested.map(({ mail }) => mail);
   const messages = await readMessages(db, mails, sending);
-  const byMailbox = new Map(asked.map(({ mailbox: of, mail }) => [of, messages.get(mail) ?? null]));
+  const byMailbox = new Map(requested.map(({ mailbox: of, mail }) => [of, messages.get(mail) ?? null]));
   return rows.map(({ email, confirmedAt }) => (confirmedAt ? null : (byMailbox.get(email.toLowerCase()) ?? null)));
 }

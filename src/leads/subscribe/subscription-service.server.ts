@@ -32,17 +32,17 @@ export function createSubscriptionService({ db, catalogue, publicUrl, now }: Sub
   const asking = async (): Promise<Asking> => ({ settings: await catalogue.settings(), publicUrl, now: now() });
   return {
     async ask(sent) {
-      const given = await asking();
+      const values = await asking();
       await submitForm({ db, now }, sent, {
         name: 'subscribe',
         input: subscribeInput,
-        store: (tx, form) => askForMail(tx, { ...form, address: sent.address }, given),
+        store: (tx, form) => askForMail(tx, { ...form, address: sent.address }, values),
       });
     },
     read: (token) => readLink(db, token, now()),
     async confirm(token) {
-      const given = await asking();
-      return await db.transaction((tx) => confirmMail(tx, token, given));
+      const values = await asking();
+      return await db.transaction((tx) => confirmMail(tx, token, values));
     },
     isLeaveKey: (key) => isLeaveKey(db, key),
     leave: (key) => leave(db, key, now()),

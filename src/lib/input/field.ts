@@ -238,8 +238,8 @@ export const optionalWord = <Word extends string>(keywords: readonly Word[], mes
     .meta({ enum: [...keywords, null] })
     .transform((value, context): Word | null => {
       if (nothing(value)) return null;
-      const asked = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
-      const found = keywords.find((word) => word.toLowerCase() === asked);
+      const requested = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
+      const found = keywords.find((word) => word.toLowerCase() === requested);
       if (found !== undefined) return found;
       context.addIssue({ code: 'custom', message: messageKey });
       return z.NEVER;

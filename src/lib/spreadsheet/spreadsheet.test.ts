@@ -37,16 +37,16 @@ it('spaces, line breaks and XML characters are preserved in a sheet', async () =
 });
 
 it('rows are written while they are read', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   function* rows() {
     for (let row = 0; row < 10_000; row++) {
-      asked.push(row);
+      requested.push(row);
       yield ['x', row];
     }
   }
   const chunks = writeCsv(['a', 'b'], rows());
   await chunks.next();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await chunks.next();
-  expect(asked.length).toBeLessThan(1000);
+  expect(requested.length).toBeLessThan(1000);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 
 /** A drawing normally takes a tenth of a second. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Reads SVG, writes PNG. Inline, because the server build is one file. */
 const program = `
@@ -16,7 +16,7 @@ process.stdout.end(await sharp(await buffer(process.stdin)).png().toBuffer());
  * are set for a whole process. So it runs in a child process without the site's environment, which is killed when it
  * takes too long; in the process that reads uploads SVG stays blocked.
  */
-export async function drawingToPng(svg: string, { maxMs = patienceMs } = {}): Promise<Buffer> {
+export async function drawingToPng(svg: string, { maxMs = timeoutMs } = {}): Promise<Buffer> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     // Node resolves packages from here.
     cwd: import.meta.dirname,

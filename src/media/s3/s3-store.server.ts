@@ -64,7 +64,7 @@ export function createS3Store(address: S3Address, draftFolder: string): FileStor
     put: (content) => put(s3, draftFolder, content),
     open: (hash, range) => openObject(s3, keyOf(hash), range),
     has: async (hash) => (await s3.objectExists(keyOf(hash))) === true,
-    list: (asked) => listHashes(s3, folder, asked?.before),
+    list: (requested) => listHashes(s3, folder, requested?.before),
     removeDrafts: (before) => removeOldFiles(draftFolder, before),
     trash: createTrash(s3),
     readId: () => readId(s3),
@@ -78,7 +78,7 @@ function createTrash(s3: S3mini): Trash {
     put: async (hash) => {
       if ((await s3.objectExists(keyOf(hash))) === true) await move(s3, keyOf(hash), trashKeyOf(hash));
     },
-    list: (asked) => listHashes(s3, trashFolder, asked?.before),
+    list: (requested) => listHashes(s3, trashFolder, requested?.before),
     restore: (hash) => move(s3, trashKeyOf(hash), keyOf(hash)),
     remove: async (hash) => void (await s3.deleteObject(trashKeyOf(hash))),
   };

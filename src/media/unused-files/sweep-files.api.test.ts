@@ -10,13 +10,13 @@ import { holdOffDeletion } from './deletion-lock.server.ts';
 import { deleteUnusedFiles, type Removal } from './sweep-files.server.ts';
 
 let api: TestApp;
-let asked: Removal[] = [];
+let requested: Removal[] = [];
 beforeAll(async () => {
   api = await openTestApp();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   await bindStore(api.db, api.store);
 });
 
@@ -27,7 +27,7 @@ const deleteExpired = (now: Date) =>
       ...api,
       picturesFolder: picturesFolder(),
       now: () => now,
-      askAdmins: async (_tx, removal) => void asked.push(removal),
+      askAdmins: async (_tx, removal) => void requested.push(removal),
     },
     new AbortController().signal,
   );
@@ -132,7 +132,7 @@ describe('no file is deleted', () => {
     const before = await everything();
     await forgetStore(api.database.pool);
     await deleteExpired(hours(25));
-    expect([await everything(), asked]).toEqual([before, []]);
+    expect([await everything(), requested]).toEqual([before, []]);
   });
 
   it('in the store of another site', async () => {
@@ -142,7 +142,7 @@ describe('no file is deleted', () => {
     await api.store.writeId('11111111-2222-4333-8444-555555555555');
     await deleteExpired(hours(25));
     await api.store.writeId(own);
-    expect([await everything(), asked]).toEqual([before, []]);
+    expect([await everything(), requested]).toEqual([before, []]);
   });
 
   it('in a removal of more than fifty files and a fifth of all, until an admin allows it', async () => {
@@ -151,8 +151,8 @@ describe('no file is deleted', () => {
     await deleteExpired(hours(25));
     await deleteExpired(hours(49));
     expect(await everything()).toEqual(before);
-    const [removal] = asked;
-    expect([asked.length, removal?.total, (removal?.files ?? 0) >= 60]).toEqual([1, before.length, true]);
+    const [removal] = requested;
+    expect([requested.length, removal?.total, (removal?.files ?? 0) >= 60]).toEqual([1, before.length, true]);
     await api.db.execute(sql`UPDATE store_binding SET removal_allowed = removal_files`);
     await deleteExpired(hours(49));
     expect(await everything()).toHaveLength(before.length - (removal?.files ?? 0));

@@ -18,16 +18,16 @@ export type Cut = { part: Rectangle; size: Size };
 const middle = { x: 0.5, y: 0.5 };
 
 /** The crop of a picture; null when it stays as it is, 'outside' when nothing would be left. */
-export function cutOf(picture: Size, asked: CropRequest): Cut | 'outside' | null {
-  const { startX, startY, width, height } = asked;
-  const scale = asked.scale ?? 1;
+export function cutOf(picture: Size, requested: CropRequest): Cut | 'outside' | null {
+  const { startX, startY, width, height } = requested;
+  const scale = requested.scale ?? 1;
   if (startX === null && startY === null && (width === null || height === null)) {
     return resized(picture, scale, { width, height });
   }
   if (startX === null && startY === null && width !== null && height !== null) {
     return filled(picture, scale, { width, height });
   }
-  return cutAt(picture, scale, asked);
+  return cutAt(picture, scale, requested);
 }
 
 /** The whole picture: scaled, or fitted to the requested width or height, but never enlarged for that. */

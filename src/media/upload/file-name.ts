@@ -6,8 +6,8 @@ const maxNameLength = 200;
 const nothingLeft = 'file';
 
 /** The given name, or that of the file: without folders, extension, control characters and extra spaces. */
-export function nameOfUpload(given: string | null, fileName: string | undefined): string {
-  return cleanName(given ?? '') || cleanName(withoutEnding(lastPart(fileName ?? ''))) || nothingLeft;
+export function nameOfUpload(input: string | null, fileName: string | undefined): string {
+  return cleanName(input ?? '') || cleanName(withoutEnding(lastPart(fileName ?? ''))) || nothingLeft;
 }
 
 const cleanName = (name: string): string =>

@@ -72,8 +72,8 @@ const schema = {
 };
 
 /** `POST /upload`, and the same as create of media: all staff may add to the library, admins may replace files. */
-export async function uploadRoutes(fastify: FastifyInstance, given: UploadShop) {
-  const shop: Shop = { ...given, limit: pLimit(parallel) };
+export async function uploadRoutes(fastify: FastifyInstance, input: UploadShop) {
+  const shop: Shop = { ...input, limit: pLimit(parallel) };
   // We check the file size ourselves, because the limit depends on the type.
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const app = fastify.withTypeProvider<ZodTypeProvider>();

@@ -12,7 +12,7 @@ export function fittingSize(size: Size): Size {
 }
 
 /** The size of an original in a requested width: never wider than it is, nor taller than the limit. */
-export function sizeInWidth(original: Size, asked: number): Size {
-  const width = Math.min(asked, original.width);
+export function sizeInWidth(original: Size, requested: number): Size {
+  const width = Math.min(requested, original.width);
   return fittingSize({ width, height: Math.max(1, Math.round((original.height * width) / original.width)) });
 }

@@ -19,20 +19,20 @@ import { oldBackups } from './retention-rule.ts';
 type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; jobs: Jobs; now: () => Date };
 
 /** Makes a requested or the nightly backup, and prunes old ones. */
-export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
+export const backUpJob = (input: Deps): JobKind<'back-up'> => ({
   name: 'back-up',
   retries: 3,
   maxSeconds,
   run: async ({ backupId }, run) => {
-    await giveUpLostOnes(given.db, given.now());
-    await given.backupPlaces.main.removeDrafts(new Date(given.now().getTime() - dayMs));
-    const row = await beginBackup(given, backupId, run);
+    await giveUpLostOnes(input.db, input.now());
+    await input.backupPlaces.main.removeDrafts(new Date(input.now().getTime() - dayMs));
+    const row = await beginBackup(input, backupId, run);
     // It was deleted before it was made, or made by a run that died right after.
     if (row?.state !== 'running') return;
-    await makeBackup(given, row, run);
+    await makeBackup(input, row, run);
     // Comes last: problems with an old archive must not prevent a new one.
-    await fileArchives(given);
-    await prune(given);
+    await fileArchives(input);
+    await prune(input);
   },
 });
 
@@ -40,23 +40,23 @@ export const backUpJob = (given: Deps): JobKind<'back-up'> => ({
 async function beginBackup({ db, now }: Deps, backupId: number | undefined, { id: jobId }: JobRun) {
   if (backupId === undefined)
     await db.insert(backup).values({ kind: 'nightly', jobId, createdAt: now() }).onConflictDoNothing();
-  const asked = backupId === undefined ? eq(backup.jobId, jobId) : eq(backup.id, backupId);
+  const requested = backupId === undefined ? eq(backup.jobId, jobId) : eq(backup.id, backupId);
   const begun = { state: 'running', startedAt: now(), failure: null } as const;
   const [row] = await db
     .update(backup)
     .set(begun)
-    .where(and(asked, ne(backup.state, 'done')))
+    .where(and(requested, ne(backup.state, 'done')))
     .returning();
   return row;
 }
 
-async function makeBackup(given: Deps, row: BackupRow, run: JobRun): Promise<void> {
-  const { db, backupPlaces, jobs, now } = given;
+async function makeBackup(input: Deps, row: BackupRow, run: JobRun): Promise<void> {
+  const { db, backupPlaces, jobs, now } = input;
   try {
     const manifest = emptyManifest(now());
     const size = { bytes: 0 };
-    const archive = await chooseName(given, row);
-    await backupPlaces.main.put(archive, counted(writeArchive({ ...given, signal: run.signal }, manifest), size));
+    const archive = await chooseName(input, row);
+    await backupPlaces.main.put(archive, counted(writeArchive({ ...input, signal: run.signal }, manifest), size));
     await db.transaction(async (tx) => {
       await tx
         .update(backup)
@@ -106,8 +106,8 @@ const weekMs = 7 * dayMs;
  * The newest verified backup stays whatever its age. Failures are listed for a week. Nothing is deleted unless the
  * store is bound to this database.
  */
-async function prune(given: Deps): Promise<void> {
-  const { db, store, now } = given;
+async function prune(input: Deps): Promise<void> {
+  const { db, store, now } = input;
   if ((await checkBinding(db, store)) !== 'bound') return;
   const rows = await db
     .select()
@@ -120,5 +120,5 @@ async function prune(given: Deps): Promise<void> {
     ...oldBackups(made, now()).filter(({ id }) => id !== proven?.id),
     ...rows.filter(({ state, createdAt }) => state === 'failed' && createdAt.getTime() < weekAgo),
   ];
-  for (const row of old) await dropBackup(given, row);
+  for (const row of old) await dropBackup(input, row);
 }

@@ -17,18 +17,18 @@ import { openBackupPlaces } from './place/open-places.server.ts';
 await runCommand(async () => {
   // It contains customers' names and addresses: only this user may read it.
   process.umask(0o077);
-  const given = readFileArgument();
+  const input = readFileArgument();
   const env = readEnvironment(process.env);
   const manifest = emptyManifest(new Date());
   const database = await openDatabase({ env, log: createLog(env.logLevel), whenInUse: 'join' });
   const { main } = openBackupPlaces(env);
-  let title = given;
+  let title = input;
   try {
     await migrate(database.pool);
     const store = openStore(env);
     const content = writeArchive({ pool: database.pool, store }, manifest);
-    if (given) {
-      await writeWholeFile(resolve(given, '..'), content, () => given);
+    if (input) {
+      await writeWholeFile(resolve(input, '..'), content, () => input);
     } else {
       const isOwn = (await checkBinding(database.db, store)) === 'bound';
       const storeId = isOwn ? await store.readId() : null;

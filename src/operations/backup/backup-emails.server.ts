@@ -14,17 +14,17 @@ type Said = Pick<Email, 'purpose' | 'subject'> & { text: string; reason?: string
 
 /** The nightly deletion would remove unusually many files, and waits for an admin. */
 export const askToRemove =
-  (given: Deps): AskAdmins =>
+  (input: Deps): AskAdmins =>
   (tx, { files, total }) =>
-    writeToAdmins(tx, given, (locale) => ({
+    writeToAdmins(tx, input, (locale) => ({
       purpose: 'removal-asks',
       subject: m.mail_removal_subject({}, { locale }),
       text: m.mail_removal_text({ files, total }, { locale }),
     }));
 
 /** Two nights without a backup; `reason` is the error of the newest failure, in English. */
-export const notifyOfFailedNights = (tx: Tx, given: Deps, reason: string | null): Promise<void> =>
-  writeToAdmins(tx, given, (locale) => ({
+export const notifyOfFailedNights = (tx: Tx, input: Deps, reason: string | null): Promise<void> =>
+  writeToAdmins(tx, input, (locale) => ({
     purpose: 'backup-failed',
     subject: m.mail_backup_failed_subject({}, { locale }),
     text: m.mail_backup_failed_text({}, { locale }),

@@ -41,16 +41,16 @@ const removal = z.strictObject({ lang, files });
 const withMessage = backupRecord.extend({ message: z.string().describe('How far it is, as a sentence') });
 
 /** Backups, for admins: start one, see its result, download and delete it. */
-export async function backupRoutes(fastify: FastifyInstance, given: Deps) {
+export async function backupRoutes(fastify: FastifyInstance, input: Deps) {
   fastify.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
-  makingRoutes(fastify, given);
-  cachedRoutes(fastify, given);
-  safetyRoutes(fastify, given);
+  makingRoutes(fastify, input);
+  cachedRoutes(fastify, input);
+  safetyRoutes(fastify, input);
 }
 
-function makingRoutes(fastify: FastifyInstance, given: Deps) {
+function makingRoutes(fastify: FastifyInstance, input: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -66,8 +66,8 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
       },
     },
     async (request, reply) => {
-      const backupId = await askForBackup(given, requireAdmin(request));
-      const message = m.admin_backups_asked({}, localeOf(request));
+      const backupId = await askForBackup(input, requireAdmin(request));
+      const message = m.admin_backups_requested({}, localeOf(request));
       return reply.code(202).send(succeed({ id: backupId, message }));
     },
   );
@@ -84,13 +84,13 @@ function makingRoutes(fastify: FastifyInstance, given: Deps) {
     },
     async (request, reply) => {
       requireAdmin(request);
-      await askForRehearsal(given, request.body.id);
-      return reply.code(202).send(succeed({ message: m.admin_backups_rehearsal_asked({}, localeOf(request)) }));
+      await askForRehearsal(input, request.body.id);
+      return reply.code(202).send(succeed({ message: m.admin_backups_rehearsal_requested({}, localeOf(request)) }));
     },
   );
 }
 
-function cachedRoutes(fastify: FastifyInstance, given: Deps) {
+function cachedRoutes(fastify: FastifyInstance, input: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -98,7 +98,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
     { schema: { tags, summary: 'List', querystring: bare, response: { 200: list(backupRecord) } } },
     async (request) => {
       requireAdmin(request);
-      const record = await listBackups(given.db);
+      const record = await listBackups(input.db);
       return succeed({ record, page: { currentPage: 1, total: 1, totalRecord: record.length } });
     },
   );
@@ -107,7 +107,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
     { schema: { tags, summary: 'One', querystring: byId, response: { 200: success(withMessage) } } },
     async (request) => {
       requireAdmin(request);
-      const row = await requireBackup(given.db, request.query.id);
+      const row = await requireBackup(input.db, request.query.id);
       return succeed({ ...recordOf(row), message: messageOf(row, request) });
     },
   );
@@ -124,7 +124,7 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
       },
     },
     async (request, reply) => {
-      const { content, bytes, name } = await openBackup(given, requireAdmin(request), request.query.id);
+      const { content, bytes, name } = await openBackup(input, requireAdmin(request), request.query.id);
       reply.header('Content-Length', bytes).header('Content-Disposition', `attachment; filename="${name}"`);
       return reply.type('application/x-tar').send(content);
     },
@@ -133,14 +133,14 @@ function cachedRoutes(fastify: FastifyInstance, given: Deps) {
     '/admin/backup',
     { schema: { tags, summary: 'Delete', querystring: byId, response: { 200: messageAnswer } } },
     async (request) => {
-      await removeBackup(given, requireAdmin(request), request.query.id);
+      await removeBackup(input, requireAdmin(request), request.query.id);
       return succeed({ message: m.common_item_deleted_successfully({}, localeOf(request)) });
     },
   );
 }
 
 /** Decisions about removed files that only an admin may make. */
-function safetyRoutes(fastify: FastifyInstance, given: Deps) {
+function safetyRoutes(fastify: FastifyInstance, input: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -155,7 +155,7 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
     },
     (request) => {
       requireAdmin(request);
-      return readSafety(given).then(succeed);
+      return readSafety(input).then(succeed);
     },
   );
   app.post(
@@ -170,7 +170,7 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
       },
     },
     async (request) => {
-      await confirmStore(given, requireAdmin(request));
+      await confirmStore(input, requireAdmin(request));
       return succeed({ message: m.admin_backups_bound({}, localeOf(request)) });
     },
   );
@@ -186,7 +186,7 @@ function safetyRoutes(fastify: FastifyInstance, given: Deps) {
       },
     },
     async (request, reply) => {
-      await allowRemoval(given, requireAdmin(request), request.body.files);
+      await allowRemoval(input, requireAdmin(request), request.body.files);
       return reply.code(202).send(succeed({ message: m.admin_backups_removal_allowed({}, localeOf(request)) }));
     },
   );
@@ -204,7 +204,7 @@ const localeOf = ({ query, headers }: FastifyRequest) => ({
 
 /** The status message of a waiting backup. */
 function messageOf(row: Awaited<ReturnType<typeof requireBackup>>, request: FastifyRequest): string {
-  if (isUnderWay(row)) return m.admin_backups_asked({}, localeOf(request));
+  if (isUnderWay(row)) return m.admin_backups_requested({}, localeOf(request));
   return row.state === 'done'
     ? m.admin_backups_made({}, localeOf(request))
     : m.admin_backups_failed({}, localeOf(request));

@@ -261,9 +261,9 @@ describe('in the back office', () => {
 
   it('an admin starts a backup, follows its progress and downloads it', async () => {
     const token = await admin();
-    const asked = await api.get('/admin/backupData', { token });
-    expect([asked.status, asked.result.message]).toEqual([202, 'The backup is in progress.']);
-    const { id } = asked.result;
+    const requested = await api.get('/admin/backupData', { token });
+    expect([requested.status, requested.result.message]).toEqual([202, 'The backup is in progress.']);
+    const { id } = requested.result;
     expect((await api.get('/admin/backupData', { token })).result.id).toBe(id);
     await api.work();
     const { result } = await api.get(`/admin/backup?id=${id}`, { token });

@@ -86,11 +86,11 @@ export function recordOf(row: BackupRow): BackupRecord {
 }
 
 /** The archive's content; the audit log records the download. Throws 404 when there is no archive. */
-export async function openBackup(given: Keeping, actor: Who, id: number) {
-  const row = await requireBackup(given.db, id);
-  const content = await openArchive(given, row);
+export async function openBackup(input: Keeping, actor: Who, id: number) {
+  const row = await requireBackup(input.db, id);
+  const content = await openArchive(input, row);
   if (!content) throw failure.notFound();
-  await noteAction(given.db, actor, 'download', id);
+  await noteAction(input.db, actor, 'download', id);
   return { content, bytes: row.bytes ?? 0, name: row.archive ?? archiveNameOf(row) };
 }
 
@@ -109,16 +109,16 @@ export async function askForRehearsal({ db, jobs }: Deps, id: number): Promise<v
 }
 
 /** A running backup can't be deleted. */
-export async function removeBackup(given: Keeping, actor: Who, id: number): Promise<void> {
-  const row = await requireBackup(given.db, id);
+export async function removeBackup(input: Keeping, actor: Who, id: number): Promise<void> {
+  const row = await requireBackup(input.db, id);
   if (row.state === 'running') throw failure.conflict({ messageKey: 'error_backup_under_way' });
   // In a copied database, the archives may be those of another site.
-  if ((await checkBinding(given.db, given.store)) !== 'bound') {
+  if ((await checkBinding(input.db, input.store)) !== 'bound') {
     throw failure.conflict({ messageKey: 'admin_dashboard_store' });
   }
   // The second place first, because it may be unreachable: then nothing has changed.
-  if (row.archive) await given.backupPlaces.second?.remove(row.archive);
-  await dropBackup(given, row, (tx) => noteAction(tx, actor, 'delete', id));
+  if (row.archive) await input.backupPlaces.second?.remove(row.archive);
+  await dropBackup(input, row, (tx) => noteAction(tx, actor, 'delete', id));
 }
 
 /** The row is deleted first: a row without an archive would be misleading. */

@@ -9,17 +9,17 @@ import { haveTwoNightsFailed } from './nights.ts';
 type Deps = { db: Db; publicUrl: string; now: () => Date };
 
 /** Every morning: emails admins after two nights in a row without a backup, until there is one. */
-export const checkBackupsJob = (given: Deps): JobKind<'check-backups'> => ({
+export const checkBackupsJob = (input: Deps): JobKind<'check-backups'> => ({
   name: 'check-backups',
   retries: 2,
   maxSeconds: 300,
-  run: () => given.db.transaction((tx) => checkNights(tx, given)),
+  run: () => input.db.transaction((tx) => checkNights(tx, input)),
 });
 
-async function checkNights(tx: Parameters<typeof notifyOfFailedNights>[0], given: Deps): Promise<void> {
+async function checkNights(tx: Parameters<typeof notifyOfFailedNights>[0], input: Deps): Promise<void> {
   const [first] = await tx.select().from(backup).orderBy(asc(backup.createdAt)).limit(1);
   const since = first?.createdAt ?? (await readBinding(tx))?.updatedAt ?? null;
   const nightly = await tx.select().from(backup).where(eq(backup.kind, 'nightly')).orderBy(desc(backup.createdAt));
-  if (!haveTwoNightsFailed(nightly, { now: given.now(), since })) return;
-  await notifyOfFailedNights(tx, given, nightly.find(({ failure }) => failure !== null)?.failure ?? null);
+  if (!haveTwoNightsFailed(nightly, { now: input.now(), since })) return;
+  await notifyOfFailedNights(tx, input, nightly.find(({ failure }) => failure !== null)?.failure ?? null);
 }

@@ -13,19 +13,19 @@ import { oldBackups } from './retention-rule.ts';
 type Deps = { db: Db; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 /** After each backup: copies missing archives to the second place, newest first, and prunes old ones. */
-export const copyBackupsJob = (given: Deps): JobKind<'copy-backups'> => ({
+export const copyBackupsJob = (input: Deps): JobKind<'copy-backups'> => ({
   name: 'copy-backups',
   retries: 5,
   maxSeconds: 6 * hourSeconds,
   run: async (_payload, { signal }) => {
-    const { second } = given.backupPlaces;
-    if (second) await fillSecond(given, second, signal);
+    const { second } = input.backupPlaces;
+    if (second) await fillSecond(input, second, signal);
   },
 });
 
 /** An interrupted run leaves only complete archives; the next one continues with those that are missing. */
-async function fillSecond(given: Deps, second: BackupPlace, signal: AbortSignal): Promise<void> {
-  const { db, backupPlaces, now } = given;
+async function fillSecond(input: Deps, second: BackupPlace, signal: AbortSignal): Promise<void> {
+  const { db, backupPlaces, now } = input;
   await second.removeDrafts(new Date(now().getTime() - dayMs));
   const there = new Map((await second.list()).map(({ name, bytes }) => [name, bytes]));
   const rows = await db
@@ -40,7 +40,7 @@ async function fillSecond(given: Deps, second: BackupPlace, signal: AbortSignal)
     if (!isThere && !(await copyArchive(backupPlaces.main, second, { name: archive, signal }))) continue;
     if (!isThere || !copiedAt) await db.update(backup).set({ copiedAt: now() }).where(eq(backup.id, id));
   }
-  await pruneSecond(given, second);
+  await pruneSecond(input, second);
 }
 
 /** False when the archive is gone from the first place. */

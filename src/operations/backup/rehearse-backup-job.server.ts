@@ -19,14 +19,14 @@ import { type Restoring, restoreArchive } from './restore-archive.server.ts';
 type Deps = { db: Db; pool: Pool; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 
 /** Restores a backup into a scratch database, and records whether it was complete. */
-export const rehearseBackupJob = (given: Deps): JobKind<'rehearse-backup'> => ({
+export const rehearseBackupJob = (input: Deps): JobKind<'rehearse-backup'> => ({
   name: 'rehearse-backup',
   retries: 1,
   maxSeconds: 2 * hourSeconds,
   run: async ({ backupId }) => {
-    const row = await findBackup(given.db, backupId);
+    const row = await findBackup(input.db, backupId);
     // It was pruned or deleted meanwhile.
-    if (row) await rehearse(given, row);
+    if (row) await rehearse(input, row);
   },
 });
 
@@ -38,15 +38,15 @@ async function findBackup(db: Db, id: number | undefined): Promise<BackupRow | u
 }
 
 /** A bad backup is recorded; the job itself fails only for unrelated reasons. */
-async function rehearse(given: Deps, row: BackupRow): Promise<void> {
-  const { db, pool, now } = given;
+async function rehearse(input: Deps, row: BackupRow): Promise<void> {
+  const { db, pool, now } = input;
   const note = (found: Partial<BackupRow>) =>
     db
       .update(backup)
       .set({ ...found, updatedAt: now() })
       .where(eq(backup.id, row.id));
   try {
-    await rehearseArchive({ pool, open: () => readStored(given, row) });
+    await rehearseArchive({ pool, open: () => readStored(input, row) });
     await note({ provenAt: now(), rehearsalFailure: null });
   } catch (error) {
     await note({ provenAt: null, rehearsalFailure: error instanceof Error ? error.message : String(error) });
@@ -54,8 +54,8 @@ async function rehearse(given: Deps, row: BackupRow): Promise<void> {
   }
 }
 
-async function* readStored(given: Deps, row: BackupRow): AsyncGenerator<Buffer> {
-  yield* (await openArchive(given, row)) ?? Readable.from([]);
+async function* readStored(input: Deps, row: BackupRow): AsyncGenerator<Buffer> {
+  yield* (await openArchive(input, row)) ?? Readable.from([]);
 }
 
 /** The comment of a scratch database, so that no other database with that name is ever dropped. */

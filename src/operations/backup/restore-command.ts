@@ -14,11 +14,11 @@ import { readRestoreArguments } from './restore-arguments.ts';
  * [--second]`: restores a backup into an empty database, the embedded one or that of DATABASE_URL.
  */
 await runCommand(async () => {
-  const given = readRestoreArguments(process.argv.slice(2));
+  const input = readRestoreArguments(process.argv.slice(2));
   const env = readEnvironment(process.env);
   const places = openBackupPlaces(env);
-  if (given.list) return console.log(await describePlaces(places));
-  const { open, title } = await findArchive(places, given);
+  if (input.list) return console.log(await describePlaces(places));
+  const { open, title } = await findArchive(places, input);
   const database = await openDatabase({ env, log: createLog(env.logLevel), whenInUse: 'join' });
   try {
     const store = openStore(env);

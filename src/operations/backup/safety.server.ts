@@ -18,8 +18,8 @@ import { type Safety, secondPlaceState } from './safety.ts';
 type Deps = { db: Db; pool: Pool; jobs: Jobs; store: FileStore; backupPlaces: BackupPlaces; now: () => Date };
 type Who = Pick<Actor, 'id' | 'username'>;
 
-export async function readSafety(given: Pick<Deps, 'db' | 'store' | 'backupPlaces' | 'now'>): Promise<Safety> {
-  const { db, store, backupPlaces, now } = given;
+export async function readSafety(input: Pick<Deps, 'db' | 'store' | 'backupPlaces' | 'now'>): Promise<Safety> {
+  const { db, store, backupPlaces, now } = input;
   const [remembered, storeId, [copied]] = await Promise.all([
     readBinding(db),
     readStoreId(store),
@@ -37,11 +37,11 @@ export async function readSafety(given: Pick<Deps, 'db' | 'store' | 'backupPlace
   };
 }
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Undefined when the store does not answer quickly: a screen can't wait for it. */
 async function readStoreId(store: FileStore): Promise<string | null | undefined> {
-  const late = pause(patienceMs, undefined, { ref: false });
+  const late = pause(timeoutMs, undefined, { ref: false });
   return await Promise.race([store.readId().catch(() => undefined), late]);
 }
 
@@ -56,15 +56,15 @@ function removalOf(remembered: Awaited<ReturnType<typeof readBinding>>): Safety[
 }
 
 /** An admin confirms that this store belongs to the site; idempotent. */
-export async function confirmStore(given: Deps, actor: Who): Promise<void> {
-  const { db, pool, store } = given;
+export async function confirmStore(input: Deps, actor: Who): Promise<void> {
+  const { db, pool, store } = input;
   await withBindingLock(pool, async () => {
     if (bindingOf(await readBinding(db), await store.readId()) === 'bound') return;
     await bindStore(db, store);
     await recordAudit(db, actor, [{ action: 'confirm-store', resource: 'backup', recordId: 0 }]);
   });
   // Backups that are there already are listed at once.
-  await fileArchives(given);
+  await fileArchives(input);
 }
 
 /** Allows the removal that was shown, and starts it. Throws 409 when the number has changed. */

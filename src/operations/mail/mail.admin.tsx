@@ -114,7 +114,7 @@ function SendAgain({ record }: { record: Answer<MailForm> }) {
   if (isRequested || !isUnsent(record.state)) return null;
   const ask = () =>
     run(() => callApi('POST', 'mail/send-again', { id: record.id }), {
-      done: m.admin_mail_asked_again(),
+      done: m.admin_mail_requested_again(),
       whenDone: () => setRequested(true),
     });
 

@@ -18,9 +18,9 @@ export function nearestAmong(addresses: readonly string[]): (path: string) => st
   return (path) => {
     if (known.has(path)) return path;
     const whole = gramsOf(path);
-    const asked = gramsOf(lastWord(path));
-    const best = [...shared(asked, byGram)]
-      .map(([at, common]) => ({ at, likeness: dice(common, asked.size, grams[at]?.size ?? 0) }))
+    const requested = gramsOf(lastWord(path));
+    const best = [...shared(requested, byGram)]
+      .map(([at, common]) => ({ at, likeness: dice(common, requested.size, grams[at]?.size ?? 0) }))
       .sort((one, other) => other.likeness - one.likeness)
       .slice(0, looked)
       .map(({ at, likeness }) => ({ at, likeness: 0.7 * likeness + 0.3 * alike(whole, gramsOf(addresses[at] ?? '')) }))
@@ -45,9 +45,9 @@ function gramsOf(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, marked.length - 2) }, (_, at) => marked.slice(at, at + 3)));
 }
 
-function shared(asked: ReadonlySet<string>, byGram: ReadonlyMap<string, number[]>): Map<number, number> {
+function shared(requested: ReadonlySet<string>, byGram: ReadonlyMap<string, number[]>): Map<number, number> {
   const common = new Map<number, number>();
-  for (const gram of asked) {
+  for (const gram of requested) {
     for (const at of byGram.get(gram) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
   }
   return common;

@@ -40,7 +40,7 @@ const missingQuery = z.strictObject({
 });
 
 /** The not-found log, for admins: the most requested addresses, and dismissing one. */
-export async function notFoundRoutes(fastify: FastifyInstance, given: Deps) {
+export async function notFoundRoutes(fastify: FastifyInstance, input: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   const listing = {
@@ -51,7 +51,7 @@ export async function notFoundRoutes(fastify: FastifyInstance, given: Deps) {
   };
   app.get('/admin/missing-page/all', { schema: listing }, async (request) => {
     requireAdmin(request);
-    return succeed(await readMissing(given, request.query));
+    return succeed(await readMissing(input, request.query));
   });
 
   const body = z.strictObject({ id: wholeId, lang });
@@ -63,7 +63,7 @@ export async function notFoundRoutes(fastify: FastifyInstance, given: Deps) {
   };
   app.post('/admin/missing-page/dismiss', { schema: dismissing }, async (request) => {
     const actor = requireAdmin(request);
-    await dismissMissing({ db: given.db, actor, id: request.body.id, now: given.now() });
+    await dismissMissing({ db: input.db, actor, id: request.body.id, now: input.now() });
     return succeed({});
   });
 }

@@ -23,10 +23,10 @@ const isOpen = and(eq(notFoundPage.isDismissed, false), sql`NOT ${isRedirected}`
 
 /** Open entries of the not-found log, most requested first, each with the page that was probably meant. */
 export async function readMissing(
-  given: Deps,
+  input: Deps,
   { page, limit }: { page: number; limit: number },
 ): Promise<NotFoundPage> {
-  const { db } = given;
+  const { db } = input;
   const [totalRecord, rows, nearest] = await Promise.all([
     db.$count(notFoundPage, isOpen),
     db
@@ -36,12 +36,12 @@ export async function readMissing(
       .orderBy(desc(notFoundPage.hits), desc(notFoundPage.lastSeen), desc(notFoundPage.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    findNearest(given),
+    findNearest(input),
   ]);
   const record = rows.map(({ path, language, firstSeen, lastSeen, isDismissed: _, ...row }) => {
-    const asked = language === 'fr' ? `/fr${path}` : path;
+    const requested = language === 'fr' ? `/fr${path}` : path;
     const times = { firstSeen: firstSeen.toISOString(), lastSeen: lastSeen.toISOString() };
-    return { ...row, ...times, language, path: asked, nearest: nearest(asked) };
+    return { ...row, ...times, language, path: requested, nearest: nearest(requested) };
   });
   return { record, page: { currentPage: page, total: Math.max(1, Math.ceil(totalRecord / limit)), totalRecord } };
 }
@@ -66,8 +66,8 @@ async function findNearest({ db, catalogue, content, now }: Deps) {
     ...pages.flatMap((paths) => paths[language] ?? []),
   ];
   const among = { en: nearestAmong(addressesIn('en')), fr: nearestAmong(addressesIn('fr')) };
-  return (asked: string): string | null => {
-    const nearest = among[languageOfPath(asked)](asked);
-    return nearest === asked ? asked : (sisterOf(asked, pages) ?? nearest);
+  return (requested: string): string | null => {
+    const nearest = among[languageOfPath(requested)](requested);
+    return nearest === requested ? requested : (sisterOf(requested, pages) ?? nearest);
   };
 }

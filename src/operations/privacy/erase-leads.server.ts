@@ -20,10 +20,10 @@ const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.i
 /** Anonymizes leads and bookings; their kind and time stay for statistics. */
 export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
   const gone = { customer: null, phone: null, notes: null, updatedAt: now };
-  const said = { title: null, message: null, callDate: null, callTime: null, partNumber: null, use: null };
+  const output = { title: null, message: null, callDate: null, callTime: null, partNumber: null, use: null };
   await tx
     .update(contact)
-    .set({ ...gone, ...said, name: erasedName, email: erasedEmail('contact', contact.id) })
+    .set({ ...gone, ...output, name: erasedName, email: erasedEmail('contact', contact.id) })
     .where(inArray(contact.id, leads.contact));
   await tx.delete(contactFile).where(inArray(contactFile.contactId, leads.contact));
   const quotes = await eraseQuotes(tx, { ids: [], contacts: leads.contact }, { name: erasedName, now });

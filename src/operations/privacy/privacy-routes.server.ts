@@ -112,7 +112,7 @@ async function exportPerson({ db, store, now }: ExportPersonDeps, actor: Actor, 
   for (const file of files) held.push(await bytesOf(file));
   const exported = {
     exportedAt: now().toISOString(),
-    asked: subject,
+    requested: subject,
     ...records,
     sessions: await sessionsOf(db, records.accounts),
     // Secret tokens are left out.

@@ -100,16 +100,16 @@ const everything = {
   notes: 0,
   boats: 1,
 };
-const asked = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
+const requested = `email=${encodeURIComponent(email)}&phone=${encodeURIComponent('(250) 555 0177')}`;
 
 it('finds, exports and erases the data of one person only', async () => {
   const { db } = api;
   const seeded = await makePerson();
-  expect((await api.get(`/admin/privacy?${asked}`, { token: admin })).result).toEqual(everything);
+  expect((await api.get(`/admin/privacy?${requested}`, { token: admin })).result).toEqual(everything);
   expect((await api.get('/admin/privacy?email=nobody@example.com', { token: admin })).result.contacts).toBe(0);
 
   const response = await api.app.inject({
-    url: `/api/admin/privacy/export?${asked}`,
+    url: `/api/admin/privacy/export?${requested}`,
     headers: { authorization: `Bearer ${admin}` },
   });
   expect(response.headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
@@ -158,14 +158,14 @@ it('keeps an image that is used on a page', async () => {
 it('is for admins only, and requires an email address', async () => {
   const staff = await api.signInAs({ role: role.staff, access: ['contact', 'book-service'] });
   const json = { email };
-  expect((await api.get(`/admin/privacy?${asked}`)).status).toBe(401);
-  expect((await api.get(`/admin/privacy?${asked}`, { token: staff })).status).toBe(403);
-  expect((await api.get(`/admin/privacy/export?${asked}`, { token: staff })).status).toBe(403);
+  expect((await api.get(`/admin/privacy?${requested}`)).status).toBe(401);
+  expect((await api.get(`/admin/privacy?${requested}`, { token: staff })).status).toBe(403);
+  expect((await api.get(`/admin/privacy/export?${requested}`, { token: staff })).status).toBe(403);
   expect((await api.post('/admin/privacy/erase', { token: staff, json })).status).toBe(403);
   expect((await api.post('/admin/privacy/erase', { token: admin, json: {} })).status).toBe(422);
   expect((await api.post('/admin/privacy/erase', { token: admin, json: { email: '%' } })).status).toBe(422);
   const foreign = { cookie: `token=${admin}`, headers: { origin: 'https://evil.example' } };
-  expect((await api.get(`/admin/privacy/export?${asked}`, foreign)).status).toBe(403);
+  expect((await api.get(`/admin/privacy/export?${requested}`, foreign)).status).toBe(403);
 });
 
 it('erases and closes a client’s account, and refuses for a staff account', async () => {

@@ -13,7 +13,7 @@ export type Addresses = {
    * The redirect from an old or untidy address (path and query) to the final one, with language and query preserved;
    * null when the address is right as it is. `id` is the redirect that was followed.
    */
-  leadOn(url: string, now: Date): Promise<{ to: string; id: number | undefined } | null>;
+  findRedirect(url: string, now: Date): Promise<{ to: string; id: number | undefined } | null>;
 };
 
 type Deps = { db: Db; catalogue: Catalogue; content: Content; changes: Changes };
@@ -36,7 +36,7 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
   }
 
   return {
-    async leadOn(url, now) {
+    async findRedirect(url, now) {
       const [path = '/', ...search] = url.replace(/#.*$/s, '').split('?');
       const redirect = await walk(path, (at, isFirst) => next(at, isFirst, now));
       return redirect && { to: withQuery(redirect.to, search.join('?')), id: redirect.id };

@@ -96,13 +96,13 @@ async function takeAlong(tx: Tx, actor: Actor | null, entry: Entry & { id: numbe
  * one too, so for an English one the French page counts as well.
  */
 async function liveLanguages(tx: Tx, path: string, now: Date): Promise<Language[]> {
-  const asked = languageOfPath(path) === 'fr' ? (['fr'] as const) : languages;
+  const requested = languageOfPath(path) === 'fr' ? (['fr'] as const) : languages;
   const address = withoutLanguage(path);
-  if (isPagePath(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return [...asked];
+  if (isPagePath(address) || (await isProduct(tx, address)) || (await isListing(tx, address))) return [...requested];
   const published = publishedAt({ entries: await readEntries(tx), formerSlugs: [] }, now);
   const categories = await tx.select().from(category);
   const written = publishedAddresses(published, categories).flatMap(({ paths }) => Object.values(paths));
-  return asked.filter((language) => written.includes(pathIn(language, address)));
+  return requested.filter((language) => written.includes(pathIn(language, address)));
 }
 
 async function isProduct(tx: Tx, address: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { unheard } from '#src/db/change-feed.server.ts';
+import { noChangeFeed } from '#src/db/change-feed.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await plantDemoStructure(database.db, now);
   await importProducts(database.db, createReadStream('demo/inventory.csv'), { now: () => now });
-  snapshot = await createSnapshotReader(database.db, unheard)(now);
+  snapshot = await createSnapshotReader(database.db, noChangeFeed)(now);
 });
 afterAll(() => database.close());
 

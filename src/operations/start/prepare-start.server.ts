@@ -20,8 +20,8 @@ type Deps = {
  * in the store when the operator has to decide first; then nothing was changed. For a filled database with a bound
  * store this costs two queries, and the store is not accessed.
  */
-export async function prepareStart(given: Deps): Promise<Leftover | null> {
-  return await withBindingLock(given.database.pool, () => settle(given));
+export async function prepareStart(input: Deps): Promise<Leftover | null> {
+  return await withBindingLock(input.database.pool, () => settle(input));
 }
 
 async function settle({ database: { db, pool }, store, places, env: { adoptStore: adopt } }: Deps) {

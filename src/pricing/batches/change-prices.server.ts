@@ -65,14 +65,14 @@ async function sortBatch(tx: Tx, { entries, facts }: PriceBatch, now: Date): Pro
   );
   // Units that were deleted for good are not missed.
   const rows = entries.filter(({ productId }) => locked.some(({ id }) => id === productId));
-  const asked = rows.map(({ productId, before, wanted }) => ({
+  const requested = rows.map(({ productId, before, wanted }) => ({
     id: productId,
     isTicked: facts.ticked.includes(productId),
     // Other fields may have changed since it was scheduled, its prices may not.
     isUnchanged: (row: Parameters<typeof priceColumnsOf>[0]) => isSameColumns(priceColumnsOf(row), before),
     wanted: () => wanted,
   }));
-  return sortRows(asked, locked, dealerDay(now));
+  return sortRows(requested, locked, dealerDay(now));
 }
 
 /** Somebody who has left or lost the section changes no prices any more. */

@@ -28,8 +28,8 @@ export async function savePrices(tx: Tx, sent: z.output<typeof pricesInput>, act
     tx,
     rows.map(({ id }) => id),
   );
-  const asked = rows.map((row) => askedRow(row, ticked));
-  const sorted = sortRows(asked, locked, dealerDay(acting.now));
+  const requested = rows.map((row) => askedRow(row, ticked));
+  const sorted = sortRows(requested, locked, dealerDay(acting.now));
   if (sorted.ready.length === 0) return { batch: null, sorted, saved: [] };
   const saved = scheduledFor ? [] : await writePrices(tx, sorted.ready, acting);
   const batch = await insertBatch(tx, sorted.ready, { ...acting, ticked, scheduledFor });

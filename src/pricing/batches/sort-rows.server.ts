@@ -27,10 +27,10 @@ export type Sorted = {
 };
 
 /** Sorts locked units by what may happen to them. Rows that change nothing are in no list. */
-export function sortRows(asked: readonly AskedRow[], rows: readonly Product[], today: string): Sorted {
+export function sortRows(requested: readonly AskedRow[], rows: readonly Product[], today: string): Sorted {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sorted: Sorted = { ready: [], conflicts: [], refused: [], toDecide: [] };
-  for (const { id, isUnchanged, isTicked, wanted: wantedOf } of asked) {
+  for (const { id, isUnchanged, isTicked, wanted: wantedOf } of requested) {
     const row = byId.get(id);
     if (!row || row.isRemove) {
       sorted.refused.push({ id, name: row?.name.en ?? '', reason: 'gone' });

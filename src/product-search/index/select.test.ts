@@ -35,11 +35,11 @@ describe('a list', () => {
     fc.assert(
       fc.property(anyProducts, anyAsking, fc.boolean(), (products, asking, isByRelevance) => {
         const productIndex = filledIndex(products);
-        const asked = isByRelevance ? { ...asking, query: { ...asking.query, sort: [] } } : asking;
-        const { ids, total, categoryCounts } = select(productIndex, asked);
-        const suggested = selectWithoutFacets(productIndex, asked);
+        const requested = isByRelevance ? { ...asking, query: { ...asking.query, sort: [] } } : asking;
+        const { ids, total, categoryCounts } = select(productIndex, requested);
+        const suggested = selectWithoutFacets(productIndex, requested);
         expect([suggested.ids, suggested.total, suggested.categoryCounts]).toEqual([ids, total, categoryCounts]);
-        expect(countMatches(productIndex, asked)).toBe(total);
+        expect(countMatches(productIndex, requested)).toBe(total);
       }),
       { numRuns: 300 },
     );
@@ -113,7 +113,7 @@ describe('a list', () => {
     const promotion = { promoPriceCents: 50_000, promoFrom: '2026-07-02', promoUntil: '2026-07-02' };
     const productIndex = filledIndex([product({ priceCents: 100_000, ...promotion })]);
     const cheapest = (instant: string) => {
-      const { facets } = select(productIndex, asked({ type: 'boat' }, new Date(instant)));
+      const { facets } = select(productIndex, requested({ type: 'boat' }, new Date(instant)));
       const price = facets.find(({ key }) => key === 'price');
       return price?.kind === 'range' ? price.range?.min : undefined;
     };
@@ -130,13 +130,13 @@ describe('a list', () => {
       product({ id: 3, priceCents: 100, callForPrice: true }),
       product({ id: 4, priceCents: 100 }),
     ]);
-    expect(select(productIndex, asked({ sort: [{ key: 'price', direction: 1 }] })).ids).toEqual([4, 2, 1, 3]);
-    expect(select(productIndex, asked({ sort: [{ key: 'price', direction: -1 }] })).ids).toEqual([2, 4, 1, 3]);
+    expect(select(productIndex, requested({ sort: [{ key: 'price', direction: 1 }] })).ids).toEqual([4, 2, 1, 3]);
+    expect(select(productIndex, requested({ sort: [{ key: 'price', direction: -1 }] })).ids).toEqual([2, 4, 1, 3]);
   });
 
   it('without a limit has at most 1,000 products', () => {
     const productIndex = filledIndex(Array.from({ length: 1200 }, (_, at) => product({ id: at + 1 })));
-    const all = select(productIndex, asked({ limit: 0 }));
+    const all = select(productIndex, requested({ limit: 0 }));
     expect([all.ids.length, all.total]).toEqual([1000, 1200]);
   });
 
@@ -144,11 +144,11 @@ describe('a list', () => {
     const productIndex = filledIndex(
       ['Zodiac', 'élan', 'Luxor 10', 'Luxor 9'].map((nameEn, at) => product({ id: at, nameEn })),
     );
-    expect(select(productIndex, asked({ sort: [{ key: 'name', direction: 1 }] })).ids).toEqual([1, 3, 2, 0]);
+    expect(select(productIndex, requested({ sort: [{ key: 'name', direction: 1 }] })).ids).toEqual([1, 3, 2, 0]);
   });
 });
 
-const asked = (requests: Partial<ListingQuery>, now = summer): Asking => ({
+const requested = (requests: Partial<ListingQuery>, now = summer): Asking => ({
   query: { ...allProducts, ...requests },
   searchIds: null,
   now,

@@ -179,8 +179,8 @@ it('any text is read, and none of it is made up', () => {
   fc.assert(
     fc.property(anyText(60), (text) => {
       const { readings, text: rest } = readSearch(text, vocabulary);
-      const said = text.normalize('NFC').replace(/\s+/g, ' ');
-      for (const { phrase } of readings) expect(said).toContain(phrase);
+      const message = text.normalize('NFC').replace(/\s+/g, ' ');
+      for (const { phrase } of readings) expect(message).toContain(phrase);
       if (readings.length === 0 && text.trim() !== '') expect(rest).not.toBeNull();
     }),
   );

@@ -137,16 +137,16 @@ const synonymPatterns = textSynonyms.map(({ word, phrases }) => ({ word, pattern
 /** « Double essieu » is what products call tandem. */
 function inWordsOfProducts(rest: string): string {
   const plain = foldAccents(rest);
-  const said = synonymPatterns.filter(({ pattern }) => plain.search(pattern) >= 0);
-  return said.length === 0 ? rest : said.reduce((text, { word, pattern }) => text.replace(pattern, word), plain);
+  const message = synonymPatterns.filter(({ pattern }) => plain.search(pattern) >= 0);
+  return message.length === 0 ? rest : message.reduce((text, { word, pattern }) => text.replace(pattern, word), plain);
 }
 
 function restOf(text: MarkedText, readings: readonly Reading[], left: Picked['left']): string | null {
   const number = readings.filter(({ kind }) => kind === 'part-number');
-  const said = (kind: Reading['kind'], keywords: ReadonlySet<string>, word: string) =>
+  const message = (kind: Reading['kind'], keywords: ReadonlySet<string>, word: string) =>
     keywords.has(word) && readings.some((reading) => reading.kind === kind);
   const isFiller = (word: string) =>
-    fillers.has(word) || said('part-number', besidePartNumber, word) || said('length', besideLength, word);
+    fillers.has(word) || message('part-number', besidePartNumber, word) || message('length', besideLength, word);
   const keywords = text
     .keywords()
     .filter(({ word }) => !isFiller(word))

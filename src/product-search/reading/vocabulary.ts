@@ -71,9 +71,9 @@ function nearest(key: string, mendable: readonly string[], names: ReadonlyMap<st
 
 /** Word by word, because short words are never mended: "jet boat" is no "jon boat". */
 function editsBetween(key: string, name: string): number {
-  const [said, meant] = [key.split(' '), name.split(' ')];
-  if (said.length !== meant.length) return Number.POSITIVE_INFINITY;
-  return said.reduce((sum, word, at) => sum + editsOfWord(word, meant[at] ?? ''), 0);
+  const [message, meant] = [key.split(' '), name.split(' ')];
+  if (message.length !== meant.length) return Number.POSITIVE_INFINITY;
+  return message.reduce((sum, word, at) => sum + editsOfWord(word, meant[at] ?? ''), 0);
 }
 
 const twoEdits = 9;

@@ -12,29 +12,29 @@ type Texts = { title: string; text: string };
 
 /** Those with at least half of the keywords; those with most of them first, then by their titles. */
 export function relatedTo<Entry>(typed: string, entries: readonly Entry[], textsOf: (entry: Entry) => Texts): Entry[] {
-  const asked = askedKeywords(typed);
-  if (asked.length === 0) return [];
+  const requested = askedKeywords(typed);
+  if (requested.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, ...matchOf(asked, textsOf(entry)) }))
-    .filter(({ found }) => found * 2 >= asked.length && found > 0)
+    .map((entry) => ({ entry, ...matchOf(requested, textsOf(entry)) }))
+    .filter(({ found }) => found * 2 >= requested.length && found > 0)
     .sort((a, b) => b.found - a.found || b.inTitle - a.inTitle)
     .map(({ entry }) => entry);
 }
 
-function matchOf(asked: readonly string[], { title, text }: Texts) {
+function matchOf(requested: readonly string[], { title, text }: Texts) {
   const titled = keywordsIn(title);
-  const said = [...titled, ...keywordsIn(text)];
-  const count = (among: readonly string[]) => asked.filter((word) => among.some((one) => isForm(word, one))).length;
-  return { found: count(said), inTitle: count(titled) };
+  const message = [...titled, ...keywordsIn(text)];
+  const count = (among: readonly string[]) => requested.filter((word) => among.some((one) => isForm(word, one))).length;
+  return { found: count(message), inTitle: count(titled) };
 }
 
 const shortestStem = 5;
 const maxEndingLength = 4;
 
 /** The beginning of a word, or another form of it: "winterize" and "winterizing". */
-export function isForm(asked: string, said: string): boolean {
-  if (said.startsWith(asked)) return true;
+export function isForm(requested: string, message: string): boolean {
+  if (message.startsWith(requested)) return true;
   let shared = 0;
-  while (shared < asked.length && asked[shared] === said[shared]) shared += 1;
-  return shared >= shortestStem && Math.max(asked.length, said.length) - shared <= maxEndingLength;
+  while (shared < requested.length && requested[shared] === message[shared]) shared += 1;
+  return shared >= shortestStem && Math.max(requested.length, message.length) - shared <= maxEndingLength;
 }

@@ -190,16 +190,16 @@ describe('parsing and formatting', () => {
     fc.assert(
       fc.property(question, fc.infiniteStream(fc.nat()), ({ path, filters: chosen, ...rest }, order) => {
         const place = requirePlace(path);
-        const asked = { ...queryOfPlace(place), ...rest } as ListingQuery;
-        asked.filters = { ...(chosen as ListingQuery['filters']), ...queryOfPlace(place).filters };
-        const address = listingAddress(asked, { place, tree, rulesOf, language: 'en' });
+        const requested = { ...queryOfPlace(place), ...rest } as ListingQuery;
+        requested.filters = { ...(chosen as ListingQuery['filters']), ...queryOfPlace(place).filters };
+        const address = listingAddress(requested, { place, tree, rulesOf, language: 'en' });
         const { pathname, searchParams } = new URL(address, 'https://salishcoastmarine.example');
         const ranked = [...searchParams].map((pair) => ({ pair, rank: order.next().value ?? 0 }));
         const shuffled = new URLSearchParams(ranked.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair));
         expect(pathname).toBe(path);
         expect(parseListingQuery(shuffled, contextOf(path))).toEqual({
           place,
-          query: asked,
+          query: requested,
           unknown: [],
           fromForm: false,
           isExact: false,

@@ -28,9 +28,9 @@ export class ParameterReading {
     this.#read.add(name);
     const values = (this.#values.get(name) ?? []).map((value) => value.trim());
     if (values.includes('')) this.fromForm = true;
-    const given = new Set(values.filter((value) => value !== ''));
-    if (given.size > 1) this.refuse(name, 'query_given_twice');
-    return [...given][0];
+    const input = new Set(values.filter((value) => value !== ''));
+    if (input.size > 1) this.refuse(name, 'query_given_twice');
+    return [...input][0];
   }
 
   refuse(name: string, messageKey: string): undefined {

@@ -210,9 +210,9 @@ describe('the customer', () => {
     await book(work);
     await book(work, { date: tuesday, email: 'wren@mail.example' });
     const token = tokenOf((await messages())[1]?.text);
-    const move = (given: string, now = api.clock.now) =>
+    const move = (input: string, now = api.clock.now) =>
       refusal(
-        api.db.transaction((tx) => moveBooking(tx, given, { date: tuesday, time: '10:00' }, { ...clerk(), now })),
+        api.db.transaction((tx) => moveBooking(tx, input, { date: tuesday, time: '10:00' }, { ...clerk(), now })),
       );
     expect(await move(token)).toBe(409);
     expect(await move('x'.repeat(43))).toBe(404);

@@ -57,20 +57,20 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
   app.get('/book-service/slots', { schema: slotsSchema }, async ({ query }) => {
     const type = await typeOf(deps.db, query);
     if (type === null) return succeed({ record: [] });
-    const asked = await askShop(deps.db, { services: query.services, type }, await bookingContextOf(deps));
-    return succeed({ record: asked ? slotsOn(query.date, asked) : [] });
+    const requested = await askShop(deps.db, { services: query.services, type }, await bookingContextOf(deps));
+    return succeed({ record: requested ? slotsOn(query.date, requested) : [] });
   });
 
   settlingRoutes(fastify, deps);
   counterRoute(fastify, deps);
 
-  const said = (locale: Language) => m.booking_success({}, { locale });
+  const message = (locale: Language) => m.booking_success({}, { locale });
   formRoute(fastify, '/book-service', {
     tags,
     summary: 'Book a drop-off',
     shape: bookServiceInput.shape,
     submit: (sent) => receiveBooking(deps, sent),
-    said,
+    message,
   });
 }
 
@@ -95,10 +95,10 @@ function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
     if (!mayOperate(requireSignedIn(request), 'seeCalendar')) throw failure.forbidden();
     const { query } = request;
     const type = await typeOf(deps.db, query);
-    const asked =
+    const requested =
       type === null ? null : await askShop(deps.db, { services: query.services, type }, await bookingContextOf(deps));
-    if (!asked) throw failure.ruleBroken('input_choose_type', { services: 'input_choose_type' });
-    return succeed(counterTimes(query.date, asked));
+    if (!requested) throw failure.ruleBroken('input_choose_type', { services: 'input_choose_type' });
+    return succeed(counterTimes(query.date, requested));
   });
 }
 

@@ -7,8 +7,8 @@ it.each([
   { page: 2, limit: 12, total: 13, pages: 2 },
   { page: 9, limit: 12, total: 13, pages: 2 },
   { page: 1, limit: 0, total: 1000, pages: 1 },
-])('$total products at $limit a page make $pages pages', ({ pages, ...asked }) => {
-  expect(pageOf(asked)).toEqual({ currentPage: asked.page, total: pages, totalRecord: asked.total });
+])('$total products at $limit a page make $pages pages', ({ pages, ...requested }) => {
+  expect(pageOf(requested)).toEqual({ currentPage: requested.page, total: pages, totalRecord: requested.total });
 });
 
 it('a list longer than the maximum is marked as truncated', () => {

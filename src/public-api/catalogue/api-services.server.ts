@@ -8,14 +8,14 @@ import type { ViewContext } from '#src/view-models/view-context.ts';
 /** Dependencies of the API. */
 export type ApiServices = { db: Db; catalogue: Catalogue; publicUrl: string; now: () => Date };
 
-export type Surrounded = { snapshot: CatalogueSnapshot; context: ViewContext };
+export type WithSnapshot = { snapshot: CatalogueSnapshot; context: ViewContext };
 
 /** The data of one answer, as of now; the database is read once. */
-export async function surround(
+export async function readSnapshot(
   { catalogue, publicUrl }: ApiServices,
   language: Language,
   now: Date,
-): Promise<Surrounded> {
+): Promise<WithSnapshot> {
   const [snapshot, settings] = await Promise.all([catalogue.snapshot(now), catalogue.settings()]);
   const vocabulary = snapshot.vocabularies[language];
   return { snapshot, context: { language, day: dealerDay(now), settings, publicUrl, vocabulary } };

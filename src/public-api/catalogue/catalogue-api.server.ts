@@ -18,7 +18,7 @@ import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.serv
 import { categoryCounts } from '#src/view-models/counts.ts';
 import { withPictures } from '#src/view-models/shown-products.server.ts';
 import { brandAnswer, categoryAnswer, filterAnswer, lang, pageOf, simpleAnswer } from './answers.ts';
-import { type ApiServices, surround } from './api-services.server.ts';
+import { type ApiServices, readSnapshot } from './api-services.server.ts';
 import { categoryAnswersOf } from './category-answer.ts';
 import { limitOf, pageNumber, typeNumber, typeOrShowcaseNumber } from './parameters.ts';
 import { pictureAnswerOf } from './picture-answer.ts';
@@ -49,9 +49,10 @@ function filterRoutes(app: FastifyInstance, { catalogue, now }: ApiServices) {
       },
     },
     async (request) => {
-      const { type: asked, ...requests } = request.query;
+      const { type: requested, ...requests } = request.query;
       const { structure, filtersOf } = await catalogue.snapshot(now());
-      const active = asked === undefined ? structure.filters.filter((filter) => filter.active) : filtersOf(asked);
+      const active =
+        requested === undefined ? structure.filters.filter((filter) => filter.active) : filtersOf(requested);
       const { record, page } = pageOfShortList(active, requests);
       const language = languageOf(request);
       const answers = record.map(({ id, type, key, param, kind, label, unit, index }) => {
@@ -165,7 +166,7 @@ async function listSimple(
   language: ReturnType<typeof languageOf>,
 ) {
   const { db } = services;
-  const { snapshot, context } = await surround(services, language, services.now());
+  const { snapshot, context } = await readSnapshot(services, language, services.now());
   const condition = and(isOnTheLot(snapshot), type === undefined ? undefined : eq(product.type, type));
   const size = limit === 0 ? maxAtOnce : limit;
   const [[counted], rows] = await Promise.all([

@@ -7,7 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { withPictures } from '#src/view-models/shown-products.server.ts';
 import type { ProductCard } from '#src/view-models/view.ts';
-import { type ApiServices, surround } from './api-services.server.ts';
+import { type ApiServices, readSnapshot } from './api-services.server.ts';
 import { mediaAnswerOf } from './picture-answer.ts';
 import { productAnswerOf } from './product-answer.ts';
 
@@ -15,15 +15,16 @@ import { productAnswerOf } from './product-answer.ts';
  * One product with its gallery, equipment and similar products. A former slug finds it too; the answer has the present
  * one.
  */
-export async function findProductAnswer(services: ApiServices, asked: AskedProduct, language: Language) {
+export async function findProductAnswer(services: ApiServices, requested: AskedProduct, language: Language) {
   const { db, catalogue, now: clock } = services;
   const now = clock();
-  const row = 'id' in asked ? await findById(services, asked.id) : await findOpenProduct(services, asked.slug);
+  const row =
+    'id' in requested ? await findById(services, requested.id) : await findOpenProduct(services, requested.slug);
   const page = await catalogue.productPage({ path: href('/product/*', { '*': row.slug }), language, now });
   if (page.kind !== 'product') throw failure.notFound();
   const { equipments, similar, linked } = page.product;
   const [{ snapshot, context }, [own], gallery] = await Promise.all([
-    surround(services, language, now),
+    readSnapshot(services, language, now),
     withPictures(db, [row]),
     findGallery(db, row.id),
   ]);

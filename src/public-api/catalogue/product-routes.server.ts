@@ -13,7 +13,7 @@ import type { ListingQuery } from '#src/product-search/listing-query.ts';
 import { answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { filterValue, tabValue } from '#src/product-search/url/listing-address.ts';
 import { categoryCountAnswer, facetAnswer, lang, pageOf, productAnswer, productDetailAnswer } from './answers.ts';
-import { type ApiServices, type Surrounded, surround } from './api-services.server.ts';
+import { type ApiServices, readSnapshot, type WithSnapshot } from './api-services.server.ts';
 import { facetAnswersOf } from './facet-answer.ts';
 import { productAnswerOf } from './product-answer.ts';
 import { findProductAnswer } from './product-detail.server.ts';
@@ -78,8 +78,8 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
       const { slug, id } = request.query;
       if (slug === undefined && id === undefined) return succeed(await listProducts(services, request));
       refuseBeside(request, [slug === undefined ? 'id' : 'slug', 'lang']);
-      const asked = slug === undefined ? { id: id ?? '' } : { slug };
-      return succeed(await findProductAnswer(services, asked, languageOf(request)));
+      const requested = slug === undefined ? { id: id ?? '' } : { slug };
+      return succeed(await findProductAnswer(services, requested, languageOf(request)));
     },
   );
 
@@ -119,12 +119,12 @@ function refuseBeside(request: FastifyRequest, known: string[]) {
   if (others.length > 0) throw failure.badInput(unknownFields(others, 'query_unknown'));
 }
 
-type Answered = Surrounded & { query: ListingQuery; selection: Selection; answer: SearchAnswer };
+type Answered = WithSnapshot & { query: ListingQuery; selection: Selection; answer: SearchAnswer };
 
 async function ask(services: ApiServices, request: FastifyRequest): Promise<Answered> {
   const now = services.now();
   const language = languageOf(request);
-  const { snapshot, context } = await surround(services, language, now);
+  const { snapshot, context } = await readSnapshot(services, language, now);
   const { query: written, isExact } = readQuestion(request, snapshot);
   const answer = await answerSearch({ ...snapshot, db: services.db }, { written, isExact, language, now });
   const selection = select(snapshot.productIndex, { ...answer, now, language });

@@ -7,7 +7,7 @@ import { articlesIn, findPost } from '#src/content/published/post-index.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { lang } from '../catalogue/answers.ts';
-import { type ApiServices, surround } from '../catalogue/api-services.server.ts';
+import { type ApiServices, readSnapshot } from '../catalogue/api-services.server.ts';
 import { productAnswerOf } from '../catalogue/product-answer.ts';
 import { languageOf } from '../catalogue/question.ts';
 import { homeAnswer } from './answers.ts';
@@ -35,7 +35,7 @@ async function answerHome(services: Deps, language: Language): Promise<z.infer<t
   const [home, editor, { snapshot, context }] = await Promise.all([
     services.catalogue.home(language, now),
     services.content.editor(language, now),
-    surround(services, language, now),
+    readSnapshot(services, language, now),
   ]);
   const ids = home.fresh.cards.map(({ id }) => id);
   const finding = findPost(editor.published, { code: 'home' }, language);

@@ -12,6 +12,6 @@ export async function alertRoutes(fastify: FastifyInstance, deps: AlertDeps) {
     summary: 'Watch a list, a price, or for the next one: a letter to the address asks its owner to agree',
     shape: alertInput.shape,
     submit: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
-    said: (locale) => m.alert_asked({}, { locale }),
+    message: (locale) => m.alert_requested({}, { locale }),
   });
 }

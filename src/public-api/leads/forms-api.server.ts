@@ -48,19 +48,19 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
 }
 
 function leadRoutes(fastify: FastifyInstance, deps: FormDeps) {
-  const said = async (language: Language) =>
+  const message = async (language: Language) =>
     promiseText('sent', deps.now(), (await deps.catalogue.settings()).hours, language);
   formRoute(fastify, '/client/contact-us', {
     summary: 'Write to the dealer',
     shape: contactFormInput.shape,
     submit: (sent) => receiveContact(deps, sent),
-    said,
+    message,
   });
   formRoute(fastify, '/trade', {
     summary: 'Offer a boat in exchange',
     shape: tradeFormInput.shape,
     submit: (sent) => receiveTrade(deps, sent),
-    said,
+    message,
   });
 }
 

@@ -14,6 +14,6 @@ export async function subscribeRoutes(fastify: FastifyInstance, deps: Subscripti
     summary: 'Ask for the newsletter: a letter to the address asks its owner to agree',
     shape: subscribeInput.shape,
     submit: ({ language, written, ...sent }) => service.ask({ ...sent, written: { ...written, language } }),
-    said: (locale) => m.newsletter_asked({}, { locale }),
+    message: (locale) => m.newsletter_requested({}, { locale }),
   });
 }

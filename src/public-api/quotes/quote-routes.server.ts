@@ -83,26 +83,26 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
       requireKnownFields(body, Object.keys(input.shape));
       const sent = check(input as unknown as z.ZodType<z.output<Input>>, body);
       const key = readIdempotencyKey(headerKeyOf(request.headers['idempotency-key']) ?? null);
-      const { token: asked } = tokenInput.loose().parse(sent);
+      const { token: requested } = tokenInput.loose().parse(sent);
       // Read before the transaction, which has one connection.
       const opened = await catalogue.opened(languageOfForm(request), now());
-      const today = await linesForRenewal(opened, asked);
+      const today = await linesForRenewal(opened, requested);
       const answering = { settings: opened.context.settings, publicUrl, now: now(), today };
-      const once = { scope: `${path} ${hashOf(asked)}`, key, fingerprint: fingerprintOf(body), now: now() };
+      const once = { scope: `${path} ${hashOf(requested)}`, key, fingerprint: fingerprintOf(body), now: now() };
       const answer = await db.transaction((tx) =>
         answerOnce(tx, once, async () => quoteAnswerOf(await act(tx, sent, answering))),
       );
       return succeed(answer);
     });
   };
-  answerRoute('/quote/accept', 'Accept a version by a typed name; it is no payment', acceptInput, (tx, sent, given) =>
-    acceptQuote(tx, sent.token, sent, given),
+  answerRoute('/quote/accept', 'Accept a version by a typed name; it is no payment', acceptInput, (tx, sent, values) =>
+    acceptQuote(tx, sent.token, sent, values),
   );
-  answerRoute('/quote/decline', 'No thanks', tokenInput, (tx, sent, given) => declineQuote(tx, sent.token, given));
+  answerRoute('/quote/decline', 'No thanks', tokenInput, (tx, sent, values) => declineQuote(tx, sent.token, values));
   answerRoute(
     '/quote/renew',
     'Ask for today’s price, after the end or after no thanks',
     tokenInput,
-    (tx, sent, given) => renewQuote(tx, sent.token, given),
+    (tx, sent, values) => renewQuote(tx, sent.token, values),
   );
 }

@@ -274,16 +274,16 @@ describe('an answer to a quote', () => {
   });
 
   it('takes a phone along where none is known, and says whether we call or write', async () => {
-    const said = async (token: string, fields: object) => {
+    const output = async (token: string, fields: object) => {
       await accept(token, fields);
       return (await mails()).findLast(({ purpose }) => purpose === 'quote-accepted')?.text;
     };
     expect(await accept(await held(), { phone: '12' })).toMatchObject({ status: 422 });
-    expect(await said(await held(), {})).toContain('We write to you to plan the work.');
-    expect(await said(await held(), { phone: '(250) 555-0144' })).toContain('We call you to plan the work.');
+    expect(await output(await held(), {})).toContain('We write to you to plan the work.');
+    expect(await output(await held(), { phone: '(250) 555-0144' })).toContain('We call you to plan the work.');
     const phones = await api.db.select({ phone: contact.phone }).from(contact).orderBy(contact.id);
     expect(phones.map(({ phone }) => phone)).toEqual([null, null, '250-555-0144']);
-    expect(await said(await held({ phone: '250-555-0101' }), { phone: '250-555-0199' })).toContain('We call you');
+    expect(await output(await held({ phone: '250-555-0101' }), { phone: '250-555-0199' })).toContain('We call you');
     const [kept] = await api.db
       .select({ phone: quote.phone })
       .from(quote)
@@ -299,12 +299,12 @@ describe('an answer to a quote', () => {
     expect((await answer('renew', token)).result).toMatchObject({ state: 'expired' });
     const { rows } = await api.database.pool.query("SELECT text FROM lead_note WHERE resource = 'contact'");
     expect(rows).toEqual([{ text: 'RP-2611-0001: the customer asks for today’s price.' }]);
-    const asked = async () => (await mails()).filter(({ purpose }) => purpose === 'quote-answer').length;
+    const requested = async () => (await mails()).filter(({ purpose }) => purpose === 'quote-answer').length;
     await Promise.all([answer('renew', token), answer('renew', token)]);
-    expect(await asked()).toBe(1);
+    expect(await requested()).toBe(1);
     api.pass(86_400_000);
     await answer('renew', token);
-    expect(await asked()).toBe(2);
+    expect(await requested()).toBe(2);
   });
 });
 

@@ -120,10 +120,10 @@ export function QuoteVersionEditor({ quote, last, isBusy, save }: Props) {
   );
 }
 
-function notifySent(told: Told, version: number) {
-  if (told.email === null) return notifySuccess(m.admin_quote_without_email({ version }));
-  const text = messageNotice(told);
-  return isUnsent(told.message) ? notifyFailure(text) : notifySuccess(text);
+function notifySent(notified: Told, version: number) {
+  if (notified.email === null) return notifySuccess(m.admin_quote_without_email({ version }));
+  const text = messageNotice(notified);
+  return isUnsent(notified.message) ? notifyFailure(text) : notifySuccess(text);
 }
 
 type LineProps = { line: EditedLine; set: (changed: Partial<EditedLine>) => void; remove: () => void };

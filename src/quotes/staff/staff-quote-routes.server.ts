@@ -70,10 +70,10 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   };
   app.post('/version', { schema: version }, async (request) => {
     // Read before the transaction, which has one connection.
-    const { data: asked } = linkInput.loose().safeParse(request.body);
+    const { data: requested } = linkInput.loose().safeParse(request.body);
     const isAllowed = mayUpdate(requireSignedIn(request));
-    const opened = asked && isAllowed ? await catalogue.opened('en', now()) : null;
-    const today = opened && asked ? await linesToBegin(opened, asked.id) : [];
+    const opened = requested && isAllowed ? await catalogue.opened('en', now()) : null;
+    const today = opened && requested ? await linesToBegin(opened, requested.id) : [];
     const answer = await act(request, versionInput, async (tx, { id, lines = null, note, updatedAt }, acting) => {
       const loadedAt = updatedAt ? new Date(updatedAt) : null;
       await reviseQuote(tx, { id, lines, note, loadedAt }, { ...acting, today });

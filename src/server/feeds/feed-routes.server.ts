@@ -40,9 +40,9 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
     url: '/sitemaps/:name.xml',
     handler: async (request, reply) => {
       const { name } = request.params;
-      const asked = readSitemapName(name);
-      if (!asked || asked.part > (await countParts(services))[asked.kind]) throw failure.notFound();
-      const sitemap = await feed(`/sitemaps/${name}`, () => writeSitemap(services, asked.kind, asked.part));
+      const requested = readSitemapName(name);
+      if (!requested || requested.part > (await countParts(services))[requested.kind]) throw failure.notFound();
+      const sitemap = await feed(`/sitemaps/${name}`, () => writeSitemap(services, requested.kind, requested.part));
       return sendFeed(sitemap, xml, request, reply);
     },
   });

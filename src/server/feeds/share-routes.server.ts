@@ -11,13 +11,13 @@ export async function shareRoutes(app: FastifyInstance, services: Services) {
     method: ['GET', 'HEAD'],
     url: '/share/*',
     handler: async ({ params, headers }, reply) => {
-      const asked = readShareAddress(`/share/${params['*']}`);
-      const answer = asked && (await find(asked));
-      if (!asked || !answer || answer.kind === 'not-found') throw failure.notFound();
+      const requested = readShareAddress(`/share/${params['*']}`);
+      const answer = requested && (await find(requested));
+      if (!requested || !answer || answer.kind === 'not-found') throw failure.notFound();
       if (answer.kind === 'moved') return reply.header('Cache-Control', 'no-cache').redirect(answer.to, 302);
       // The address changes with the content, so the answer never becomes stale.
-      reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', `"${asked.version}"`);
-      if (headers['if-none-match'] === `"${asked.version}"`) return reply.code(304).send();
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', `"${requested.version}"`);
+      if (headers['if-none-match'] === `"${requested.version}"`) return reply.code(304).send();
       return reply.type('image/jpeg').send(answer.bytes);
     },
   });

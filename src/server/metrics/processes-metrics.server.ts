@@ -7,7 +7,7 @@ type Message = { metricsOfAll: string | null };
 const isAnswer = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metricsOfAll' in message;
 
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 
 /** Listens to the other processes from now on: the first one for their metrics, they for its question. */
 const processes = new AggregatorRegistry();
@@ -23,7 +23,7 @@ export async function metricsText(registry: Registry): Promise<string> {
       else resolve(text);
     };
     const listen = (message: unknown) => isAnswer(message) && end(message.metricsOfAll);
-    const timer = setTimeout(end, patienceMs, null);
+    const timer = setTimeout(end, timeoutMs, null);
     process.on('message', listen);
     process.send?.({ metricsOfAll: null } satisfies Message);
   });

@@ -86,14 +86,14 @@ it('a call that goes wrong answers with a status that the document names for it'
   for (const call of calls) {
     const method = call.method.toUpperCase() as 'GET';
     const path = call.path.replaceAll(/\{\w+\}/g, 'x');
-    const asked = new URLSearchParams(
+    const requested = new URLSearchParams(
       parametersOf(document, call.operation)
         .filter(({ required }) => required)
         .map((parameter) => [parameter.name, nowhere]),
     );
     const body = call.operation.requestBody && { id: nowhere, listID: [Number(nowhere)] };
     const wrong: { url: string; payload?: object | string; headers?: Record<string, string> }[] = [
-      { url: `${path}?${asked}`, ...(body && { payload: body }) },
+      { url: `${path}?${requested}`, ...(body && { payload: body }) },
       { url: `${path}?colour=red`, ...(body && { payload: { colour: 'red' } }) },
       { url: `${path}?id=x&page=0`, ...(body && { payload: 'x', headers: { 'content-type': 'text/plain' } }) },
     ];

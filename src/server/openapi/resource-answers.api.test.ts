@@ -32,9 +32,12 @@ it.each(Object.keys(sampleForms) as ResourceName[])('the calls about a record of
   const isOffered = (method: string, part: string) => document.paths[`/api/admin/${resource}${part}`]?.[method];
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', part: string, sent: object) => {
     if (!isOffered(method.toLowerCase(), part)) return null;
-    const asked = method === 'GET' ? `?${new URLSearchParams(Object.entries(sent))}` : '';
+    const requested = method === 'GET' ? `?${new URLSearchParams(Object.entries(sent))}` : '';
     const json = method === 'GET' ? {} : { json: sent };
-    const { status, result, error } = await api.send(method, `/admin/${resource}${part}${asked}`, { token, ...json });
+    const { status, result, error } = await api.send(method, `/admin/${resource}${part}${requested}`, {
+      token,
+      ...json,
+    });
     if (status >= 300) refused.push([method, part, status, error]);
     return result;
   };

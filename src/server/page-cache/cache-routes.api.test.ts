@@ -84,7 +84,7 @@ it('a cached record is refused to users without access', async () => {
 
 it('a list is counted once, and again after each change', async () => {
   const query = vi.spyOn(api.database.pool, 'query');
-  const counts = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('count(*)')).length;
+  const counts = () => query.mock.calls.filter(([requested]) => JSON.stringify(requested).includes('count(*)')).length;
   const total = async (): Promise<number> =>
     (await api.get('/admin/brand/all?q=Quietly&limit=1', { token: admin })).result.page.totalRecord;
   expect([await total(), await total(), counts()]).toEqual([0, 0, 1]);

@@ -47,8 +47,8 @@ const hydrateOnIntent = (html: string, warn: (warning: string) => void = unexpec
   finishPage(html, { ...nothing, hydratesOnIntent: true, warn }).html;
 
 const page = '<html><head><meta charSet="utf-8"/></head><body>a page</body></html>';
-const finish = (html: string, given: Partial<Parameters<typeof finishPage>[1]> = {}) =>
-  finishPage(html, { ...nothing, hydratesOnIntent: false, warn: unexpected, ...given });
+const finish = (html: string, input: Partial<Parameters<typeof finishPage>[1]> = {}) =>
+  finishPage(html, { ...nothing, hydratesOnIntent: false, warn: unexpected, ...input });
 
 const moduleScripts = (html: string) => html.match(/<script[^>]*type="module"/g) ?? [];
 

@@ -233,7 +233,7 @@ describe('an invalid request', () => {
   it('with TRACE is refused', async () => {
     await open(() => new Response('a page'));
     // `inject` does not support this method.
-    expect(await said('TRACE /watch HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
+    expect(await message('TRACE /watch HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /);
     expect(logged).toEqual([]);
   });
 
@@ -245,16 +245,16 @@ describe('an invalid request', () => {
     });
     const head = (type: string) =>
       `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n`;
-    await said(`${head('multipart/form-data; boundary=b')}--b`, { isBrokenOff: true });
+    await message(`${head('multipart/form-data; boundary=b')}--b`, { isBrokenOff: true });
     await read.promise;
-    await said(`${head('application/x-www-form-urlencoded')}a=b`, { isBrokenOff: true });
+    await message(`${head('application/x-www-form-urlencoded')}a=b`, { isBrokenOff: true });
     await site.close();
     expect(logged).toEqual([]);
   });
 });
 
 /** The site's answer to raw bytes. */
-async function said(bytes: string, { isBrokenOff = false } = {}): Promise<string> {
+async function message(bytes: string, { isBrokenOff = false } = {}): Promise<string> {
   if (!site.server.listening) await site.listen({ host: '127.0.0.1', port: 0 });
   const { port } = site.server.address() as AddressInfo;
   return await new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#sr
 import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import { type AppError, failure } from '#src/lib/errors.ts';
 import { defaultBodyBytes } from '#src/lib/input/body-limits.ts';
-import { ownTurn } from '#src/lib/process/own-turn.server.ts';
+import { yieldToEventLoop } from '#src/lib/process/yield-to-event-loop.server.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
 import { withQuery } from '#src/operations/redirects/redirect-map.ts';
@@ -39,7 +39,7 @@ import { addressOf, isForRouter, webRequest } from './web-request.server.ts';
 type Pages = { build: ServerBuild; services: Services; metrics: Pick<Metrics, 'pages' | 'renders'> };
 
 /** What a page may be rendered from; for visitors only the address of the request. */
-type Query = { request: Request; asker: FastifyRequest | null; fail: (error: unknown) => void };
+type Query = { request: Request; requester: FastifyRequest | null; fail: (error: unknown) => void };
 
 /** Serves every page: from the cache; else redirects of old addresses first, then React Router. */
 export async function pages(app: FastifyInstance, { build, services, metrics }: Pages) {
@@ -97,31 +97,31 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   });
 
   /** Forms have their own limits, and a slow upload must not block rendering. */
-  async function rendered(address: string, asked: Query): Promise<Rendered> {
-    if (!isRead(asked.request)) return await renderedNow(address, asked);
-    const limit = asked.asker && signedInOf(asked.asker) ? limits.signedIn : limits.visitors;
-    const rendering = limit.run(() => renderedNow(address, asked));
+  async function rendered(address: string, requested: Query): Promise<Rendered> {
+    if (!isRead(requested.request)) return await renderedNow(address, requested);
+    const limit = requested.requester && signedInOf(requested.requester) ? limits.signedIn : limits.visitors;
+    const rendering = limit.run(() => renderedNow(address, requested));
     if (!rendering) throw failure.notReady(busySeconds);
     return await rendering;
   }
 
-  async function renderedNow(address: string, { request, asker, fail }: Query): Promise<Rendered> {
+  async function renderedNow(address: string, { request, requester, fail }: Query): Promise<Rendered> {
     let failed: AppError | undefined;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(signedIn, asker && signedInOf(asker));
-    context.set(caller, asker ? callerOf(asker) : anybody);
+    context.set(signedIn, requester && signedInOf(requester));
+    context.set(caller, requester ? callerOf(requester) : anybody);
     context.set(writtenStyles, stylesBesideLists);
     context.set(formStyles, stylesOfForms);
     context.set(pageStructuredData, []);
     context.set(pageFailure, (error) => {
-      failed = isBrokenOff(asker) ? failure.badInput({}) : appErrorOf(error);
+      failed = isBrokenOff(requester) ? failure.badInput({}) : appErrorOf(error);
       if (failed.status >= 500) fail(error);
     });
     context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
     const endTimer = metrics.renders.startTimer();
-    await ownTurn();
-    const response = await renderInLanguage(pageLanguage(address, asker), () => render(request, context));
+    await yieldToEventLoop();
+    const response = await renderInLanguage(pageLanguage(address, requester), () => render(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     endTimer();
     // A page with what was typed is of more use than the page that failed.
@@ -133,7 +133,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   async function folded(answer: Rendered): Promise<Rendered> {
     const location = answer.headers.find(([name]) => name === 'location')?.[1];
     if (answer.status !== 301 || !location?.startsWith('/')) return answer;
-    const redirect = await addresses.leadOn(location, now());
+    const redirect = await addresses.findRedirect(location, now());
     const others = answer.headers.filter(([name]) => name !== 'location');
     return redirect ? { ...answer, headers: [...others, ['location', redirect.to]] } : answer;
   }
@@ -144,7 +144,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     const known = isCacheable ? cached.find(url) : undefined;
     if (isCacheable) metrics.pages.inc({ result: known ? 'hit' : 'miss' });
     if (known) return known;
-    const redirect = await addresses.leadOn(url.replace(/\.data(?=\?|$)/, ''), now());
+    const redirect = await addresses.findRedirect(url.replace(/\.data(?=\?|$)/, ''), now());
     if (redirect && !isForRouter(url)) {
       if (redirect.id !== undefined) visits.followed(redirect.id);
       return pageOf(movedTo(redirect.to));
@@ -152,12 +152,12 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     // Loaders handle all redirects except those of staff.
     if (redirect?.id !== undefined) return pageOf(loadAsDocument);
     const visit = ({ address }: PageAddress) =>
-      rendered(address, { request: new Request(addressOf(address, publicUrl)), asker: null, fail });
+      rendered(address, { request: new Request(addressOf(address, publicUrl)), requester: null, fail });
     const opened = isCacheable ? await cached.open(url, visit) : null;
     if (opened && !isRedirect(opened)) return opened;
     const { address, leftOut } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
-    const asked = { request: webRequest(request, address, publicUrl), asker: request, fail };
-    return carrying(opened ?? pageOf(await rendered(address, asked)), leftOut);
+    const requested = { request: webRequest(request, address, publicUrl), requester: request, fail };
+    return withCampaignParameters(opened ?? pageOf(await rendered(address, requested)), leftOut);
   }
 
   /** A list exists even if its query has an unknown order, category or number. */
@@ -197,7 +197,7 @@ const isSentForm = ({ method, url }: Request): boolean => method === 'POST' && !
 const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
 
 /** Redirects preserve parameters of campaigns. */
-function carrying(page: Page, leftOut: PageAddress['leftOut']): Page {
+function withCampaignParameters(page: Page, leftOut: PageAddress['leftOut']): Page {
   const location = page.headers.find(([name]) => name === 'location')?.[1];
   if (leftOut.length === 0 || !isRedirect(page) || !location?.startsWith('/')) return page;
   const others = page.headers.filter(([name]) => name !== 'location');
@@ -253,7 +253,7 @@ const isRead = ({ method }: { method: string }): boolean => method === 'GET' || 
 const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
 
 /** The storefront has the language of the address, the back office that of the signed-in user. */
-function pageLanguage(address: string, asker: FastifyRequest | null): Language {
+function pageLanguage(address: string, requester: FastifyRequest | null): Language {
   const path = pathOf(address);
-  return isAdminPath(path) ? ((asker && signedInOf(asker)?.language) ?? 'en') : languageOfPath(path);
+  return isAdminPath(path) ? ((requester && signedInOf(requester)?.language) ?? 'en') : languageOfPath(path);
 }

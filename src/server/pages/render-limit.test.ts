@@ -11,12 +11,12 @@ it('renders a number of pages at once, queues some more, and refuses the rest', 
       await done.promise;
       return name;
     });
-  const asked = ['a', 'b'].map(ask);
+  const requested = ['a', 'b'].map(ask);
   await Promise.resolve();
   const waiting = ask('c');
   expect(ask('d')).toBeUndefined();
   done.resolve();
-  expect(await Promise.all([...asked, waiting])).toEqual(['a', 'b', 'c']);
+  expect(await Promise.all([...requested, waiting])).toEqual(['a', 'b', 'c']);
   expect(begun).toEqual(['a', 'b', 'c']);
   expect(await ask('e')).toBe('e');
 });

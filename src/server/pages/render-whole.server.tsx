@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { ownTurn } from '#src/lib/process/own-turn.server.ts';
+import { yieldToEventLoop } from '#src/lib/process/yield-to-event-loop.server.ts';
 
 /** Renders a page completely before it is sent. */
 export async function renderWhole(request: Request, context: EntryContext): Promise<string> {
-  await ownTurn();
+  await yieldToEventLoop();
   return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady: () => pipe(collector(resolve)),

@@ -2,7 +2,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { pageFailure } from '../pages/page-reports.server.ts';
 
 /** A site with one page at every address, for tests of everything around pages. */
-export const buildWith = (loader: (asked: { request: Request }) => unknown, action = loader): ServerBuild =>
+export const buildWith = (loader: (requested: { request: Request }) => unknown, action = loader): ServerBuild =>
   ({
     entry: { module: { default: () => new Response('no document'), handleError } },
     routes: { page: { id: 'page', path: '*', module: { loader, action } } },

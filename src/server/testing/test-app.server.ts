@@ -109,9 +109,9 @@ export async function openTestApp(options: Options = {}) {
     /** The token of a new user with these properties. */
     signInAs: async (requests: Parameters<typeof makeUser>[1]) => {
       const { username } = await makeUser(db, requests);
-      const given = { username, password: testPassword };
+      const input = { username, password: testPassword };
       const answer = await accounts.signIn(
-        given,
+        input,
         { address: '198.51.100.9', userAgent: 'test', requestId: 'test' },
         'en',
       );

@@ -16,7 +16,7 @@ export function AlertBand({ listing }: { listing: string }) {
         consent="alerts"
         label={m.alert_list_band()}
         submit={{ text: m.alert_ask_button(), look: 'dark' }}
-        sent={m.alert_asked()}
+        sent={m.alert_requested()}
       >
         <input type="hidden" name="listing" value={listing} />
       </EmailSignUp>

@@ -58,9 +58,9 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
         )}
       </p>
       {isSent && !actionData ? (
-        <Notice text={m.alert_asked()} />
+        <Notice text={m.alert_requested()} />
       ) : (
-        <NewsletterForm asked={loaderData} answered={actionData} button={m.alert_ask_button()} />
+        <NewsletterForm requested={loaderData} answered={actionData} button={m.alert_ask_button()} />
       )}
     </div>
   );

@@ -8,17 +8,17 @@ import { followSignIn } from './sign-in-answer.server.ts';
 
 /** Accepts Google's answer if it belongs to a request of this browser. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = authRequest(args);
+  const requested = authRequest(args);
   const query = args.url.searchParams;
   const note = await googleCookie.read(args.request);
   const code = query.get('code');
   const refused = async () =>
-    redirect(loginAddress(asked.language, { notice: 'google' }), withCookies([await googleCookie.drop()]));
+    redirect(loginAddress(requested.language, { notice: 'google' }), withCookies([await googleCookie.drop()]));
   if (!note || !code || query.get('state') !== note.state) return await refused();
-  const redirectUri = asked.publicUrl + hrefIn(asked.language, '/auth/google/return');
-  const idToken = await asked.accounts.exchangeGoogleCode({ code, verifier: note.verifier, redirectUri });
+  const redirectUri = requested.publicUrl + hrefIn(requested.language, '/auth/google/return');
+  const idToken = await requested.accounts.exchangeGoogleCode({ code, verifier: note.verifier, redirectUri });
   if (!idToken || (await nonceOf(idToken)) !== note.nonce) return await refused();
-  return note.purpose === 'sign-up' ? await register(asked, idToken) : await signIn(asked, idToken, note.next);
+  return note.purpose === 'sign-up' ? await register(requested, idToken) : await signIn(requested, idToken, note.next);
 }
 
 /** Not verified here: the accounts service checks the signature. */
@@ -31,10 +31,10 @@ async function nonceOf(idToken: string): Promise<unknown> {
   }
 }
 
-async function signIn(asked: AuthRequest, idToken: string, next: string | null) {
-  const { accounts, caller, language, deviceToken } = asked;
+async function signIn(requested: AuthRequest, idToken: string, next: string | null) {
+  const { accounts, caller, language, deviceToken } = requested;
   const answer = await accounts.signInWithGoogle(idToken, caller, deviceToken);
-  if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
+  if (answer.kind !== 'refused') return await followSignIn(answer, requested, next);
   return redirect(loginAddress(language, { notice: noticeOf(answer.messageKey) }));
 }
 

@@ -42,51 +42,51 @@ async function codeStep(request: Request, language: Language) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const asked = authRequest(args);
+  const requested = authRequest(args);
   const form = await readForm(args.request);
   const next = args.url.searchParams.get('next');
-  return form.has('username') ? await signIn(asked, form, next) : await verify(asked, form, next, args.request);
+  return form.has('username') ? await signIn(requested, form, next) : await verify(requested, form, next, args.request);
 }
 
 /** When a captcha was required, the next attempt needs a new one. */
 export const clientAction = (args: Route.ClientActionArgs) =>
-  preserveTyped(args, ({ username = '' }, problem) => ({ username, problem, asked: null }));
+  preserveTyped(args, ({ username = '' }, problem) => ({ username, problem, requested: null }));
 
-async function signIn(asked: AuthRequest, form: URLSearchParams, next: string | null) {
-  const { accounts, caller, language, token, deviceToken } = asked;
+async function signIn(requested: AuthRequest, form: URLSearchParams, next: string | null) {
+  const { accounts, caller, language, token, deviceToken } = requested;
   const username = typedIn(form, 'username');
   const password = passwordIn(form, 'password');
   const missing = missingFields({ username, password }, language);
   if (missing) {
-    const question = form.has('captchaToken') ? await promptCaptcha(asked) : null;
-    return data({ username, problem: missing, asked: question }, { status: 400 });
+    const question = form.has('captchaToken') ? await promptCaptcha(requested) : null;
+    return data({ username, problem: missing, requested: question }, { status: 400 });
   }
   const proof = { captcha: typedIn(form, 'captcha'), captchaToken: typedIn(form, 'captchaToken') };
   const answer = await accounts.signIn({ username, password, token, deviceToken, ...proof }, caller, language);
-  if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
+  if (answer.kind !== 'refused') return await followSignIn(answer, requested, next);
   // Once a captcha was required, each attempt needs a new one: the answer is used up, whatever else was wrong.
   const isRequested = answer.fields?.captcha !== undefined || form.has('captchaToken');
-  return refuse(answer, username, { language, asked: isRequested ? await promptCaptcha(asked) : null });
+  return refuse(answer, username, { language, requested: isRequested ? await promptCaptcha(requested) : null });
 }
 
-type Shown = { language: Language; asked: CaptchaPrompt | null };
+type Shown = { language: Language; requested: CaptchaPrompt | null };
 
-function refuse(refused: Refused, username: string, { language, asked }: Shown) {
-  return data({ username, problem: problemOf(refused, language), asked }, refusalOptions(refused));
+function refuse(refused: Refused, username: string, { language, requested }: Shown) {
+  return data({ username, problem: problemOf(refused, language), requested }, refusalOptions(refused));
 }
 
-async function verify(asked: AuthRequest, form: URLSearchParams, next: string | null, request: Request) {
-  const { accounts, caller, language } = asked;
+async function verify(requested: AuthRequest, form: URLSearchParams, next: string | null, request: Request) {
+  const { accounts, caller, language } = requested;
   const step = await secondStepCookie.read(request);
   if (!step) throw redirect(loginAddress(language, { notice: 'step-over', next }));
   const name = form.has('recovery') ? 'recovery' : 'code';
   const code = typedIn(form, name);
   const missing = missingFields({ [name]: code }, language);
-  if (missing) return data({ username: '', problem: missing, asked: null }, { status: 400 });
+  if (missing) return data({ username: '', problem: missing, requested: null }, { status: 400 });
   const answer = await accounts.verify({ tokenId: step.tokenId, code, isRemember: form.has('isRemember') }, caller);
-  if (answer.kind !== 'refused') return await followSignIn(answer, asked, next);
+  if (answer.kind !== 'refused') return await followSignIn(answer, requested, next);
   if (answer.messageKey === 'account_step_over') throw await startOver(language, next);
-  return refuse(answer, '', { language, asked: null });
+  return refuse(answer, '', { language, requested: null });
 }
 
 /** Too many wrong codes, or too late: starts over with username and password. */
@@ -108,7 +108,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       problem={problem}
       notice={problem ? null : loaderData.notice}
       hasGoogle={loaderData.hasGoogle}
-      asked={actionData?.asked ?? null}
+      requested={actionData?.requested ?? null}
     />
   );
 }

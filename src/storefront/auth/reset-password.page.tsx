@@ -26,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { accounts, language } = authRequest(args);
   const form = await readForm(args.request);
-  const given = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
-  const problem = problemOf(newPasswordErrors(given, language), language);
+  const input = { password: passwordIn(form, 'password'), confirmPassword: passwordIn(form, 'confirmPassword') };
+  const problem = problemOf(newPasswordErrors(input, language), language);
   if (problem) return data({ problem }, { status: 400 });
-  const answer = await accounts.resetPassword(args.params.token ?? '', given.password);
+  const answer = await accounts.resetPassword(args.params.token ?? '', input.password);
   if (answer.kind === 'done') return redirect(loginAddress(language, { notice: 'password-changed' }));
   const refused: Problem = { summary: sentence(answer.messageKey, language), fields: {} };
   return data({ problem: refused }, refusalOptions(answer));

@@ -24,8 +24,8 @@ import { GoogleLink } from './views/google-link.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   if (args.url.searchParams.has('registered')) return null;
-  const asked = authRequest(args);
-  return { hasGoogle: asked.accounts.google !== null, captcha: await promptCaptcha(asked) };
+  const requested = authRequest(args);
+  return { hasGoogle: requested.accounts.google !== null, captcha: await promptCaptcha(requested) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,11 +36,11 @@ export async function action(args: Route.ActionArgs) {
     lastName: typedIn(form, 'lastName'),
     email: typedIn(form, 'email'),
   };
-  const given = { ...user, password: passwordIn(form, 'password') };
-  const problem = findSignUpProblem({ ...given, confirmPassword: passwordIn(form, 'confirmPassword') }, language);
+  const input = { ...user, password: passwordIn(form, 'password') };
+  const problem = findSignUpProblem({ ...input, confirmPassword: passwordIn(form, 'confirmPassword') }, language);
   if (problem) return data({ user, problem }, { status: 400 });
   const proof = { captcha: typedIn(form, 'captcha'), captchaToken: typedIn(form, 'captchaToken') };
-  const answer = await accounts.register({ ...given, ...proof }, caller, language);
+  const answer = await accounts.register({ ...input, ...proof }, caller, language);
   if (answer.kind === 'done') return redirect(`${hrefIn(language, '/auth/sign-up')}?registered`);
   return data({ user, problem: problemOf(answer, language) }, refusalOptions(answer));
 }
@@ -124,7 +124,7 @@ function SignUpForm({ user, problem, captcha, isAnswer }: FormProps) {
         error={errors.confirmPassword}
       />
       <CaptchaField
-        asked={captcha.question}
+        requested={captcha.question}
         isAnswer={isAnswer}
         error={errors.captcha}
         round={round}

@@ -26,7 +26,7 @@ function pathsOf(path: string, page: number | null) {
 }
 
 /** Null for an invalid page number. */
-const pageNumber = (asked: string | null): number | null => {
-  if (asked === null) return 1;
-  return /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : null;
+const pageNumber = (requested: string | null): number | null => {
+  if (requested === null) return 1;
+  return /^[1-9]\d{0,6}$/.test(requested) ? Number(requested) : null;
 };

@@ -98,11 +98,11 @@ function ContactStep({ typed, problem }: ContactStepProps) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const deps = context.get(services);
   const view = await readBookingPage(deps, url, languageOfPath(url.pathname));
-  const asked = view.day ? await askCaptcha(deps, context.get(caller).address) : null;
+  const requested = view.day ? await askCaptcha(deps, context.get(caller).address) : null;
   const share = await ownShare('/book-marine-services', url, context);
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
   const contact = contactView(await deps.catalogue.settings(), 'service', languageOfPath(url.pathname));
-  const body = { view, asked, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
+  const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
   // The secret of a quote in the address is passed on to nobody.
   return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
@@ -164,7 +164,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
 
 type StepsProps = Route.ComponentProps['loaderData'] & { answered: Route.ComponentProps['actionData'] };
 
-function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
+function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProps) {
   const { type, day, services: chosen } = view;
   const { phone } = useDealer();
   const isBusy = useNavigation().formMethod === 'POST';
@@ -201,7 +201,7 @@ function Steps({ view, asked, idempotencyKey, contact, answered }: StepsProps) {
             <h2 className={styles.step}>{m.booking_person_heading()}</h2>
             <ContactStep typed={typed} problem={problem} />
             <CaptchaField
-              asked={asked}
+              requested={requested}
               isAnswer={answered !== undefined}
               error={problem?.fields.captcha}
               round={round}

@@ -17,7 +17,7 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
       <Calendar calendar={day.calendar} />
       <fieldset aria-describedby={error ? 'time-error' : undefined}>
         <legend className={`${styles.legend} capital semibold`}>{m.booking_times_of({ day: day.label })}</legend>
-        {day.isSlotGone && <p className={styles.gone}>{m.booking_wish_gone()}</p>}
+        {day.isSlotGone && <p className={styles.gone}>{m.booking_option_gone()}</p>}
         <input type="hidden" name="date" value={day.date} />
         <div className={`${styles.times} grid gap-2`} id="time" tabIndex={-1}>
           {day.times.map((one) => (

@@ -16,8 +16,8 @@ export type BookingView = Awaited<ReturnType<typeof readBookingPage>>;
 export async function readBookingPage(deps: BookingDeps & { hasMailServer: boolean }, url: URL, language: Language) {
   const offer = (await readOffer(deps.db)).filter(({ work }) => work.length > 0);
   const type = offer.find(({ slug }) => slug === url.searchParams.get('type')) ?? offer[0];
-  const asked = servicesIn(url.searchParams);
-  const chosen = type?.work.filter(({ id }) => asked.includes(id)) ?? [];
+  const requested = servicesIn(url.searchParams);
+  const chosen = type?.work.filter(({ id }) => requested.includes(id)) ?? [];
   const services = chosen.map(({ id }) => id);
   const text = (name: Offered['name']) => localText(name, language).text;
   const booked = readDropOff(url.searchParams.get('booked'));
@@ -69,8 +69,8 @@ const whenOf = ({ date, time }: { date: string; time: string }, language: Langua
 type Options = { type: Offered; services: number[]; language: Language };
 
 async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Options) {
-  const asked = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
+  const requested = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
   const address = (other: { date: string; month?: string }) =>
     `${hrefIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, known: knownIn(query), ...other })}`;
-  return asked && readDay(asked, { query, language, address });
+  return requested && readDay(requested, { query, language, address });
 }

@@ -16,7 +16,7 @@ export type CaptchaPrompt = { question: CaptchaRequest | null; phone: string };
 
 type CaptchaFieldProps = {
   /** The picture in the page; null on cached pages. */
-  asked: CaptchaRequest | null;
+  requested: CaptchaRequest | null;
   /** The page answers a submit. */
   isAnswer: boolean;
   error: string | undefined;
@@ -31,20 +31,20 @@ type CaptchaFieldProps = {
  * The captcha. With JavaScript it is a proof of work that nobody sees. A picture is shown without JavaScript, when a
  * form was submitted before its page was hydrated, and when the server refused the proof.
  */
-export function CaptchaField({ asked, isAnswer, error, round, phone, isProvedByForm = false }: CaptchaFieldProps) {
+export function CaptchaField({ requested, isAnswer, error, round, phone, isProvedByForm = false }: CaptchaFieldProps) {
   const isHydrated = useHydrated();
-  const [isAnsweredWithPicture] = useState(!isHydrated && isAnswer && asked !== null);
-  const picture = <PictureField asked={asked} error={error} round={round} phone={phone} />;
+  const [isAnsweredWithPicture] = useState(!isHydrated && isAnswer && requested !== null);
+  const picture = <PictureField requested={requested} error={error} round={round} phone={phone} />;
   if (isAnsweredWithPicture || round > 0) return picture;
   if (isHydrated) return isProvedByForm ? null : <WorkField />;
-  return asked && <noscript>{picture}</noscript>;
+  return requested && <noscript>{picture}</noscript>;
 }
 
 type PictureFieldProps = Omit<CaptchaFieldProps, 'isAnswer' | 'isProvedByForm'>;
 
-function PictureField({ asked, error, round, phone }: PictureFieldProps) {
+function PictureField({ requested, error, round, phone }: PictureFieldProps) {
   const isHydrated = useHydrated();
-  const { shown, hasFailed, refresh } = useRequested(asked, round);
+  const { shown, hasFailed, refresh } = useRequested(requested, round);
   const [isRetried, setRetried] = useState(false);
   const work = useWork(round);
   const id = useId();
@@ -144,9 +144,9 @@ const Missing = ({ hasFailed, retry, phone }: MissingProps) =>
   );
 
 /** The captcha of the page is for the first round; from then on each is loaded. */
-function useRequested(asked: CaptchaRequest | null, round: number) {
+function useRequested(requested: CaptchaRequest | null, round: number) {
   const [fetched, setFetched] = useState<CaptchaRequest | 'failed' | null>(null);
-  const brought = useLast(asked);
+  const brought = useLast(requested);
   const refresh = useCallback(async () => {
     const answer = await fetch('/api/client/captcha')
       .then((response) => (response.ok ? response.json() : null))
@@ -163,10 +163,10 @@ function useRequested(asked: CaptchaRequest | null, round: number) {
 }
 
 /** The answer to a submit that did not reach the server brings none: the last one can still be answered. */
-function useLast(asked: CaptchaRequest | null): CaptchaRequest | null {
-  const [last, setLast] = useState(asked);
-  if (asked !== null && asked !== last) setLast(asked);
-  return asked ?? last;
+function useLast(requested: CaptchaRequest | null): CaptchaRequest | null {
+  const [last, setLast] = useState(requested);
+  if (requested !== null && requested !== last) setLast(requested);
+  return requested ?? last;
 }
 
 /** The proof of work of this round, once it was asked for. */

@@ -134,7 +134,7 @@ function Offers({ comparison: { products, offers } }: { comparison: Comparison }
 /** The compared products at the foot of their page, as links. */
 function ComparisonTray({ comparison: { products, listHref } }: { comparison: Comparison }) {
   const slugs = slugsOf(products);
-  const asked = products.filter(({ isSold }) => !isSold).map(({ slug }) => slug);
+  const requested = products.filter(({ isSold }) => !isSold).map(({ slug }) => slug);
   return (
     <aside className={`${trayStyles.tray} no-print line-above paper`} aria-label={m.compare_tray()}>
       <div className={`wrap ${trayStyles.inside} row gap-3-5`}>
@@ -154,8 +154,8 @@ function ComparisonTray({ comparison: { products, listHref } }: { comparison: Co
             </li>
           )}
         </ul>
-        {asked.length > 1 && (
-          <a className={`${button.button} ${button.primary} to-end`} href={askAllPath(asked)}>
+        {requested.length > 1 && (
+          <a className={`${button.button} ${button.primary} to-end`} href={askAllPath(requested)}>
             <span className={trayStyles.long}>{m.compare_ask_all()}</span>
             <span className={trayStyles.short}>{m.compare_ask_all_short()}</span>
           </a>

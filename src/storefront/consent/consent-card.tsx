@@ -12,9 +12,9 @@ export default function ConsentCard() {
   // Without storage, an answer lasts as long as the page.
   const [isAnswered, setAnswered] = useState(false);
   if (choice || isAnswered) return null;
-  const answer = (given: Choice) => {
+  const answer = (input: Choice) => {
     setAnswered(true);
-    choose(given);
+    choose(input);
   };
   return (
     <section

@@ -16,8 +16,8 @@ export function ConsentChoice() {
 
   // An answer before hydration is recorded there (server/pages/hydration-loader.ts).
   useEffect(() => {
-    const given = section.current?.dataset.from;
-    if (isChoice(given)) choose(given);
+    const input = section.current?.dataset.from;
+    if (isChoice(input)) choose(input);
   }, []);
 
   const asks = useRouteLoaderData<Pick<Chrome, 'asksConsent'>>(`storefront.${getLocale()}`)?.asksConsent;

@@ -5,7 +5,7 @@ import type { PictureView } from '#src/media/media-view.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { ArticleHead } from '../blog/article-head.tsx';
 import captcha from '../captcha/captcha-field.module.css';
-import { HeldPress } from '../components/hydrated/held-press.tsx';
+import { ReplayEarlyClick } from '../components/hydrated/replay-early-click.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import lead from '../lead/lead-form.module.css';
@@ -74,7 +74,7 @@ function useFullParts(page: PostPage, { answered }: Posted): [BlockParts, ReactN
     pictures.length > 0 && (
       <>
         {lightbox}
-        <HeldPress />
+        <ReplayEarlyClick />
       </>
     ),
   ];

@@ -16,17 +16,17 @@ export function Sent({ receipt, labels, children }: Props) {
     ...(files > 0 ? [m.form_sent_files({ count: files })] : []),
     ...refused.map((name) => m.form_files_refused({ name })),
   ];
-  const asked = Object.entries(labels).flatMap(([name, label]) =>
+  const requested = Object.entries(labels).flatMap(([name, label]) =>
     fields[name]?.trim() ? [{ name, label, value: shownValue(name, fields[name]) }] : [],
   );
   return (
     <div className={`${styles.receipt} stack`}>
       <Notice text={parts.join(' ')} />
-      {asked.length > 0 && (
+      {requested.length > 0 && (
         <section aria-labelledby="asked">
           <h2 id="asked">{m.receipt_request()}</h2>
-          <dl className={styles.asked}>
-            {asked.map(({ name, label, value }) => (
+          <dl className={styles.requested}>
+            {requested.map(({ name, label, value }) => (
               <div className="stack line-above" key={name}>
                 <dt className="small muted">{label}</dt>
                 <dd>{value}</dd>

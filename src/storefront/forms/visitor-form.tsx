@@ -23,7 +23,7 @@ import type { FormCall } from './waiting/waiting-form.ts';
 export type AnsweredForm = {
   typed: Record<string, string>;
   problem: Problem | null;
-  asked: CaptchaRequest | null;
+  requested: CaptchaRequest | null;
   idempotencyKey: string;
   /** Files were sent with it, and must be chosen again. */
   hasLostFiles: boolean;
@@ -73,21 +73,21 @@ type Props = {
  * connection. Without, it is submitted to its page, which answers with the captcha as a second step, because the first
  * page is cached for everybody.
  */
-export function VisitorForm({ children, labels, action, what, takesFiles, offered, phone, ...given }: Props) {
-  const { answered, fill, styles } = given;
+export function VisitorForm({ children, labels, action, what, takesFiles, offered, phone, ...values }: Props) {
+  const { answered, fill, styles } = values;
   const isHydrated = useHydrated();
   const files = useRef<Attachments>(null);
-  const sending = useSending({ ...given, delivery: deliverKept(what, files) });
+  const sending = useSending({ ...values, delivery: deliverKept(what, files) });
   useEffect(() => void loadWaitingForms(), []);
   const { state } = sending;
   const problem = sending.problem ?? undefined;
   const round = useRound(problem);
-  const isStep = Boolean(answered?.asked && !problem);
+  const isStep = Boolean(answered?.requested && !problem);
   const step = useResultFocus<HTMLParagraphElement>(isStep && answered);
   useEffect(() => {
     if (sending.form.current) fill?.(sending.form.current);
   }, [fill, sending.form]);
-  if (!given.isLeft) {
+  if (!values.isLeft) {
     const { sent, typed, files: count = 0 } = answered ?? {};
     const receipt =
       state.kind === 'sent'
@@ -98,7 +98,7 @@ export function VisitorForm({ children, labels, action, what, takesFiles, offere
     if (receipt)
       return (
         <Sent receipt={receipt} labels={labels}>
-          {given.afterSent}
+          {values.afterSent}
         </Sent>
       );
   }
@@ -115,7 +115,7 @@ export function VisitorForm({ children, labels, action, what, takesFiles, offere
       onSubmit={(event) => void sending.submit(event)}
       onInput={({ currentTarget }) => {
         sending.onInput();
-        given.onInput?.(currentTarget);
+        values.onInput?.(currentTarget);
       }}
     >
       <ProblemSummary problem={problem} labels={{ ...labels, captcha: m.form_captcha(), gallery: m.form_files() }} />
@@ -137,7 +137,7 @@ export function VisitorForm({ children, labels, action, what, takesFiles, offere
         </noscript>
       )}
       <CaptchaField
-        asked={answered?.asked ?? null}
+        requested={answered?.requested ?? null}
         isAnswer={answered !== undefined}
         error={problem?.fields.captcha}
         round={round}
@@ -151,14 +151,14 @@ export function VisitorForm({ children, labels, action, what, takesFiles, offere
           aria-disabled={state.kind !== 'typing'}
         >
           {state.kind !== 'typing' && <Icon name="refresh" className={form.turning} />}
-          {state.kind === 'typing' ? given.send : sendingText(progress)}
+          {state.kind === 'typing' ? values.send : sendingText(progress)}
         </button>
         {progress && (
           <span className="vh" role="status">
             {sendingText(progress)}
           </span>
         )}
-        <p className={styles.note}>{given.note}</p>
+        <p className={styles.note}>{values.note}</p>
       </div>
     </form>
   );

@@ -22,8 +22,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { pathname, search } = useLocation();
   const language = languageOfPath(pathname);
   const other = otherLanguage(language);
-  const asked = { path: withoutLanguage(pathname), search };
-  const { path, instead } = otherVersion(useMatches().at(-1)?.loaderData, asked, other);
+  const requested = { path: withoutLanguage(pathname), search };
+  const { path, instead } = otherVersion(useMatches().at(-1)?.loaderData, requested, other);
   return (
     <a
       className={className ? `${styles.switch} inline-row ${className}` : `${styles.switch} inline-row`}

@@ -11,8 +11,8 @@ it.each([
 });
 
 it('keeps the query where it has the same meaning', () => {
-  const asked = { path: '/pre-owned', search: '?price=0-20000' };
-  expect(otherVersion(undefined, asked, 'fr').path).toBe('/fr/pre-owned?price=0-20000');
+  const requested = { path: '/pre-owned', search: '?price=0-20000' };
+  expect(otherVersion(undefined, requested, 'fr').path).toBe('/fr/pre-owned?price=0-20000');
   const blog = { paths: { fr: '/fr/blog?page=3' } };
   expect(otherVersion(blog, { path: '/blog', search: '?page=3' }, 'fr').path).toBe('/fr/blog?page=3');
 });

@@ -77,7 +77,7 @@ async function takePosted<Answer>(
     const answered: AnsweredForm = {
       typed,
       problem: isFirstStep ? null : placed(problem, form.shownAt),
-      asked: await askCaptcha(deps, address),
+      requested: await askCaptcha(deps, address),
       idempotencyKey: nextKey(error, sent.idempotencyKey),
       hasLostFiles: files.length > 0 || hasLackedRoom,
     };
@@ -88,7 +88,7 @@ async function takePosted<Answer>(
   const stored: AnsweredForm = {
     typed,
     problem: null,
-    asked: null,
+    requested: null,
     idempotencyKey: sent.idempotencyKey ?? '',
     hasLostFiles: false,
     sent: promiseText('sent', deps.now(), hours, language),

@@ -1,5 +1,5 @@
 import button from '../components/button.module.css';
-import { inPlace } from '../components/hydrated/held-press.tsx';
+import { inPlace } from '../components/hydrated/replay-early-click.tsx';
 import type { ShownProduct } from '../product/shown-product.ts';
 import styles from './lead-buttons.module.css';
 import { type PanelKind, panelKinds } from './lead-kind.ts';

@@ -12,8 +12,8 @@ export const panelKinds = ({ isSold }: { isSold: boolean }): readonly PanelKind[
   isSold ? ['next', 'phone', 'trade'] : ['quote', 'phone', 'trade'];
 
 /** The kind in an address; the first one by default. */
-export const readPanelKind = (asked: string | null, offered: readonly PanelKind[]): PanelKind =>
-  offered.find((kind) => kind === asked) ?? offered[0] ?? 'quote';
+export const readPanelKind = (requested: string | null, offered: readonly PanelKind[]): PanelKind =>
+  offered.find((kind) => kind === requested) ?? offered[0] ?? 'quote';
 
 /** The message type of each kind; a trade-in is not a message. */
 export const typeOfKind: Record<Exclude<LeadKind, 'trade'>, number> = {

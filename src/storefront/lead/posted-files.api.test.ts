@@ -144,7 +144,7 @@ describe('files sent by a form without JavaScript', () => {
         typed: { name: 'Mara Linden', make: 'Luxor' },
         problem: { summary: 'bow couldn’t be added.', fields: { gallery: expect.any(String) } },
         hasLostFiles: true,
-        asked: { svg: expect.any(String) },
+        requested: { svg: expect.any(String) },
       },
     });
     await nothing();

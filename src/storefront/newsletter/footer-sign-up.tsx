@@ -19,7 +19,7 @@ export function FooterSignUp({ language }: { language: Language }) {
         consent="newsletter"
         label={m.field_email()}
         submit={{ text: m.newsletter_subscribe(), look: 'primary' }}
-        sent={m.newsletter_asked()}
+        sent={m.newsletter_requested()}
       />
     </div>
   );

@@ -9,13 +9,13 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './newsletter.module.css';
 
 type Props = {
-  asked: { question: CaptchaRequest; idempotencyKey: string; consent: string; phone: string };
+  requested: { question: CaptchaRequest; idempotencyKey: string; consent: string; phone: string };
   answered: { email: string; problem: Problem | undefined } | undefined;
   button: string;
 };
 
 /** Subscribes an email address. */
-export function NewsletterForm({ asked: { question, idempotencyKey, consent, phone }, answered, button }: Props) {
+export function NewsletterForm({ requested: { question, idempotencyKey, consent, phone }, answered, button }: Props) {
   const { email, problem } = answered ?? {};
   const round = useRound(problem);
   return (
@@ -33,7 +33,7 @@ export function NewsletterForm({ asked: { question, idempotencyKey, consent, pho
           error={problem?.fields.email}
         />
         <CaptchaField
-          asked={question}
+          requested={question}
           isAnswer={answered !== undefined}
           error={problem?.fields.captcha}
           round={round}

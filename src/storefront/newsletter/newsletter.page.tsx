@@ -37,11 +37,11 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
     <div className={`wrap ${styles.page}`}>
       <h1 className="title-3xl">{m.common_newsletter()}</h1>
       {loaderData.isSent && !actionData ? (
-        <Notice text={m.newsletter_asked()} />
+        <Notice text={m.newsletter_requested()} />
       ) : (
         <>
           <p className={styles.lead}>{m.newsletter_lead()}</p>
-          <NewsletterForm asked={loaderData} answered={actionData} button={m.newsletter_subscribe()} />
+          <NewsletterForm requested={loaderData} answered={actionData} button={m.newsletter_subscribe()} />
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ import { shareImage } from '#src/view-models/share-picture.server.ts';
 import type { ProfileView } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { describePage } from '../components/describe-page.server.ts';
-import { HeldPress } from '../components/hydrated/held-press.tsx';
+import { ReplayEarlyClick } from '../components/hydrated/replay-early-click.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { LastSeen } from '../favourites/last-seen.tsx';
 import { FitSection } from '../fit/fit-section.tsx';
@@ -150,7 +150,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {!isPreview && <LastSeen besides={product.id} />}
       </article>
       {!isPreview && <PriceBar product={product} />}
-      {!isPreview && <HeldPress />}
+      {!isPreview && <ReplayEarlyClick />}
     </>
   );
 }

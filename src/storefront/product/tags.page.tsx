@@ -16,9 +16,9 @@ export const links: Route.LinksFunction = () => fontLinks;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now, publicUrl } = context.get(services);
   const { languages } = readPrint(url.searchParams, languageOfPath(url.pathname));
-  const asked = { catalogue, publicUrl, languages, moment: now() };
+  const requested = { catalogue, publicUrl, languages, moment: now() };
   const slugs = slugsOf(url.searchParams);
-  const tags = await Promise.all(slugs.map((slug) => readTag(slug, asked)));
+  const tags = await Promise.all(slugs.map((slug) => readTag(slug, requested)));
   const shown = tags.filter((tag) => tag !== null);
   if (shown.length === 0) throw data(null, { status: 404 });
   return { tags: shown, missing: slugs.length - shown.length };

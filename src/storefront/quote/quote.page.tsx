@@ -115,7 +115,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
 function answeredText(answered: string, knowsPhone: boolean): string {
   if (answered === 'accepted') return knowsPhone ? m.quote_accepted_notice() : m.quote_accepted_notice_written();
   if (answered === 'declined') return m.quote_declined_notice();
-  return answered === 'sent' ? m.quote_renewed_notice() : m.quote_asked_notice();
+  return answered === 'sent' ? m.quote_renewed_notice() : m.quote_requested_notice();
 }
 
 /** The lines of one version; what changed since the one before is marked. */

@@ -94,8 +94,8 @@ const labelOf = (choices: readonly Choice[], value: Chosen) =>
   sentence(choices.find((choice) => String(choice.value) === String(value))?.label ?? String(value ?? ''));
 
 export function ChoiceCell({ value, choices }: { value: Chosen; choices: readonly Choice[] | string }) {
-  const given = useListScreen().choices;
-  return labelOf(typeof choices === 'string' ? (given[choices] ?? []) : choices, value);
+  const input = useListScreen().choices;
+  return labelOf(typeof choices === 'string' ? (input[choices] ?? []) : choices, value);
 }
 
 export function BadgeCell({ value, choices }: { value: Chosen; choices: readonly (Choice & { tone: Tone })[] }) {

@@ -122,12 +122,12 @@ type LocalizedText = Localized | null | undefined;
 type Amount = number | null | undefined;
 type One = string | number | null | undefined;
 
-const choicesOf = (choices: readonly Choice[] | string, given: Choices): readonly Choice[] =>
-  typeof choices === 'string' ? (given[choices] ?? []) : choices;
+const choicesOf = (choices: readonly Choice[] | string, sent: Choices): readonly Choice[] =>
+  typeof choices === 'string' ? (sent[choices] ?? []) : choices;
 
 const fromChoices = (choices: readonly Choice[] | string) => ({
   ...(typeof choices === 'string' && { choiceNames: [choices] }),
-  read: (value: unknown, given: Choices) => readChoices(value, choicesOf(choices, given)),
+  read: (value: unknown, sent: Choices) => readChoices(value, choicesOf(choices, sent)),
 });
 
 const placeOf = <Form,>(keys: readonly (keyof Form & string)[], options: With<Form> | undefined) => ({

@@ -50,19 +50,19 @@ const specGroupsOf = (products: readonly ShownProduct[], context: ViewContext): 
 
 function specRow(key: AttributeKey, products: readonly ShownProduct[], context: ViewContext): ComparedRow {
   const { vocabulary, language } = context;
-  const given = products.map(({ row }) => row.attributes[key]);
-  const largest = Math.max(0, ...given.filter((value) => typeof value === 'number'));
+  const input = products.map(({ row }) => row.attributes[key]);
+  const largest = Math.max(0, ...input.filter((value) => typeof value === 'number'));
   return rowOf(
     key,
     attributeLabel(key, language),
     products.map(({ row }, at) => {
-      const value = given[at];
+      const value = input[at];
       const hasBar = sized.has(key) && typeof value === 'number' && largest > 0;
       return {
         text: specOf(key, row.attributes, vocabulary)?.value ?? null,
         share: hasBar ? Math.round((value / largest) * 100) : null,
         note:
-          value === largest && given.indexOf(largest) === given.lastIndexOf(largest)
+          value === largest && input.indexOf(largest) === input.lastIndexOf(largest)
             ? noteOf(key, largest, language)
             : null,
       };
@@ -167,7 +167,7 @@ function moneyRows(
   cards: readonly ProductCard[],
   { day, language, settings }: ViewContext,
 ): ComparedRow[] {
-  const said = { locale: language };
+  const message = { locale: language };
   const withTaxes = ({ row }: ShownProduct) => {
     const cents = priceOnDay(row, day);
     return cents === null ? null : formatMoney(priceWithTaxes(cents, settings.taxes), language);
@@ -175,31 +175,34 @@ function moneyRows(
   const rows = [
     rowOf(
       'price',
-      m.field_price({}, said),
+      m.field_price({}, message),
       cards.map(({ price }) =>
         price.kind === 'call'
-          ? { text: m.field_call_for_price({}, said) }
-          : { text: price.now.whole + price.now.cents, note: price.save && m.card_save({ amount: price.save }, said) },
+          ? { text: m.field_call_for_price({}, message) }
+          : {
+              text: price.now.whole + price.now.cents,
+              note: price.save && m.card_save({ amount: price.save }, message),
+            },
       ),
     ),
     rowOf(
       'withTaxes',
-      m.common_out_the_door_with_taxes({}, said),
+      m.common_out_the_door_with_taxes({}, message),
       products.map((shown) => ({ text: withTaxes(shown) })),
     ),
     rowOf(
       'payment',
-      m.finance_payment({}, said),
+      m.finance_payment({}, message),
       cards.map(({ price }) =>
         price.kind === 'price' && price.monthly
-          ? { text: m.payment_monthly({ amount: price.monthly.amount }, said), note: price.monthly.terms }
-          : { text: price.kind === 'price' ? m.compare_no_payment({}, said) : null },
+          ? { text: m.payment_monthly({ amount: price.monthly.amount }, message), note: price.monthly.terms }
+          : { text: price.kind === 'price' ? m.compare_no_payment({}, message) : null },
       ),
     ),
     rowOf(
       'availability',
-      m.field_availability({}, said),
-      cards.map(({ availability }) => ({ text: availabilityText[availability]({}, said) })),
+      m.field_availability({}, message),
+      cards.map(({ availability }) => ({ text: availabilityText[availability]({}, message) })),
     ),
   ];
   return rows.filter(({ values }) => values.some(({ text }) => text !== null));

@@ -53,14 +53,15 @@ function distanceTo({ columns }: ProductIndex, side: FitSide, own: Attributes, o
     const [diameters, pitches] = [column('peDiameter'), column('peBoStro')];
     return (row) =>
       isKnown(diameters[row]) && isKnown(pitches[row])
-        ? beside(diameters[row], attribute('omPropDiFrom'), attribute('omPropDiTo')) +
-          beside(pitches[row], attribute('omPropPiFrom'), attribute('omPropPiTo'))
+        ? distanceFrom(diameters[row], attribute('omPropDiFrom'), attribute('omPropDiTo')) +
+          distanceFrom(pitches[row], attribute('omPropPiFrom'), attribute('omPropPiTo'))
         : null;
   }
   const [from, to] = [column('omPropDiFrom'), column('omPropDiTo')];
   const [lowest, highest] = [column('omPropPiFrom'), column('omPropPiTo')];
   return (row) =>
-    beside(attribute('peDiameter'), from[row], to[row]) + beside(attribute('peBoStro'), lowest[row], highest[row]);
+    distanceFrom(attribute('peDiameter'), from[row], to[row]) +
+    distanceFrom(attribute('peBoStro'), lowest[row], highest[row]);
 }
 
 const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
@@ -78,7 +79,7 @@ function unlikeMount(power = Number.NaN, limit = Number.NaN, shaft = Number.NaN,
   return ofPower + ofShaft;
 }
 
-function beside(value = Number.NaN, from = Number.NaN, to = Number.NaN): number {
+function distanceFrom(value = Number.NaN, from = Number.NaN, to = Number.NaN): number {
   if (Number.isNaN(value) || Number.isNaN(from) || Number.isNaN(to)) return unknown;
   return value < from || value > to ? impossible : 0;
 }

@@ -29,11 +29,11 @@ export async function fitPage(deps: Deps, slug: string, most: number): Promise<F
 export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
   const side = fitSideOf(row);
   if (side === null) return null;
-  const asked = { side, attributes: row.attributes };
+  const requested = { side, attributes: row.attributes };
   // Boats without an outboard, and engines without a propeller, are matched with none.
   const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).result !== 'does-not-fit');
   if (others.length === 0) return null;
-  const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, asked, of, most) }));
+  const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, requested, of, most) }));
   const products = await findFitProducts(
     db,
     candidates.flatMap(({ ids }) => ids),

@@ -115,7 +115,7 @@ export function missingFacts(side: FitSide, attributes: Attributes, { language }
 }
 
 function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }: ViewContext): string {
-  const said = { locale: language };
+  const message = { locale: language };
   const { boatMaxHp, boatTransom, omShLe, peHoPo, peDiameter, peBoStro } = attributes;
   const inches = (value: number) => formatMeasure(value, 'in', language);
   if (side === 'propeller') {
@@ -125,49 +125,49 @@ function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }
   const facts =
     side === 'boat'
       ? [
-          typeof boatMaxHp === 'number' && m.fit_up_to({ power: formatMeasure(boatMaxHp, 'hp', language) }, said),
-          typeof boatTransom === 'number' && m.fit_transom({ transom: inches(boatTransom) }, said),
+          typeof boatMaxHp === 'number' && m.fit_up_to({ power: formatMeasure(boatMaxHp, 'hp', language) }, message),
+          typeof boatTransom === 'number' && m.fit_transom({ transom: inches(boatTransom) }, message),
         ]
       : [
           formatPower(attributes, vocabulary),
-          typeof omShLe === 'number' && m.fit_shaft({ shaft: inches(omShLe) }, said),
+          typeof omShLe === 'number' && m.fit_shaft({ shaft: inches(omShLe) }, message),
         ];
   return facts.filter(Boolean).join(' · ');
 }
 
 /** Why it doesn't fit, why it is weak, or which fact is missing. */
 export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'language'>): string {
-  const said = { locale: language };
+  const message = { locale: language };
   const inches = (value: number) => formatMeasure(value, 'in', language);
   const power = (value: number) => formatMeasure(value, 'hp', language);
   switch (reason.kind) {
     case 'too-strong': {
       const text = { power: power(reason.horsepower), limit: power(reason.limit) };
-      if (reason.engines === 1) return m.fit_too_strong(text, said);
-      return m.fit_too_strong_pair({ ...text, count: reason.engines }, said);
+      if (reason.engines === 1) return m.fit_too_strong(text, message);
+      return m.fit_too_strong_pair({ ...text, count: reason.engines }, message);
     }
     case 'weak':
-      return m.fit_weak_reason({ from: String(reason.fromHp), to: power(reason.toHp) }, said);
+      return m.fit_weak_reason({ from: String(reason.fromHp), to: power(reason.toHp) }, message);
     case 'shaft-short':
     case 'shaft-long': {
       const text = { shaft: inches(reason.shaftInches), transom: inches(reason.transomInches) };
-      return reason.kind === 'shaft-short' ? m.fit_shaft_short(text, said) : m.fit_shaft_long(text, said);
+      return reason.kind === 'shaft-short' ? m.fit_shaft_short(text, message) : m.fit_shaft_long(text, message);
     }
     case 'boat-drive':
-      return m.fit_boat_drive({}, said);
+      return m.fit_boat_drive({}, message);
     case 'engine-kind':
-      return m.fit_engine_kind({}, said);
+      return m.fit_engine_kind({}, message);
     case 'no-propeller':
-      return m.fit_no_propeller({}, said);
+      return m.fit_no_propeller({}, message);
     case 'diameter':
     case 'pitch': {
       const [from, to, value] = [inches(reason.from), inches(reason.to), inches(reason.inches)];
-      if (reason.kind === 'pitch') return m.fit_pitch({ pitch: value, from, to }, said);
-      return m.fit_diameter({ diameter: value, from, to }, said);
+      if (reason.kind === 'pitch') return m.fit_pitch({ pitch: value, from, to }, message);
+      return m.fit_diameter({ diameter: value, from, to }, message);
     }
     case 'missing': {
       const facts = reason.keys.map((key) => attributeLabel(key, language)).join(', ');
-      return m.fit_missing({ facts }, said);
+      return m.fit_missing({ facts }, message);
     }
   }
 }

@@ -116,8 +116,8 @@ function rangeView(
   filter: FilterRow,
   sources: Sources,
 ): Facet | null {
-  const asked = sources.query.filters[key];
-  const chosen = asked?.kind === 'range' ? asked : null;
+  const requested = sources.query.filters[key];
+  const chosen = requested?.kind === 'range' ? requested : null;
   const shown = range ?? (whole?.kind === 'range' ? whole.range : null);
   if (!shown || (shown.min === shown.max && !chosen)) return null;
   const scale = key === 'price' ? 100 : 1;

@@ -124,8 +124,8 @@ async function findProducts(deps: Deps, read: ReadListing, request: ListingReque
   const isExact = read.isExact || place.kind !== 'search';
   const answer = await answerSearch({ ...snapshot, db }, { written, isExact, language, now });
   const { query, searchIds } = answer;
-  const ask = (asked: ListingQuery): Selection =>
-    select(snapshot.productIndex, { query: answerable(asked, snapshot.productIndex), searchIds, now, language });
+  const ask = (requested: ListingQuery): Selection =>
+    select(snapshot.productIndex, { query: answerable(requested, snapshot.productIndex), searchIds, now, language });
   const selection = ask(query);
   const open = { ...query, filters: imposedFilters(place), page: 1, limit: maxNearMatches };
   const isFiltered =

@@ -109,11 +109,11 @@ const endsOn = (until: string | null, language: Language): string | null =>
   until && m.product_until({ date: until }, { locale: language });
 
 function saveLine({ saveCents, savePercent }: Saving, until: string | null, language: Language) {
-  const said = { locale: language };
+  const message = { locale: language };
   const amount = formatMoney(saveCents, language);
   return {
-    label: until ? m.product_save_until({ date: until }, said) : m.product_save({}, said),
-    amount: savePercent ? m.product_save_percent({ amount, percent: savePercent }, said) : amount,
+    label: until ? m.product_save_until({ date: until }, message) : m.product_save({}, message),
+    amount: savePercent ? m.product_save_percent({ amount, percent: savePercent }, message) : amount,
   };
 }
 

@@ -171,10 +171,10 @@ function expectedSpec(
 ): SpecView | null {
   const week = availability === 'on-order' ? expectedWeek(expectedOn, day) : null;
   if (week === null) return null;
-  const said = { locale: language };
+  const message = { locale: language };
   return {
     key: 'expectedOn',
-    label: m.spec_expected({}, said),
-    value: m.spec_expected_week({ day: formatDay(week, language) }, said),
+    label: m.spec_expected({}, message),
+    value: m.spec_expected_week({ day: formatDay(week, language) }, message),
   };
 }

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
-import { type Comparable, unlikeness } from '#src/catalogue/product/similarity.ts';
+import { type Comparable, distance } from '#src/catalogue/product/similarity.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { Nearest } from '#src/product-search/index/nearest.ts';
@@ -27,7 +27,7 @@ export function similarProducts(productIndex: ProductIndex, wanted: Wanted, coun
       size: known(sizes?.[row]),
       isUsed: conditions?.codes[row] === used,
     };
-    if (id !== wanted.id) nearest.add(id, unlikeness(wanted, offered));
+    if (id !== wanted.id) nearest.add(id, distance(wanted, offered));
   }
   return nearest.ids();
 }

@@ -12,14 +12,14 @@ const collector = 'https://collect.example';
 /** A visitor without a consent choice, and the hosts that their browser requests. */
 async function newVisitor(browser: Browser) {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(/^https:/, async (route) => {
     const url = route.request().url();
-    asked.push(url);
+    requested.push(url);
     const body = `fetch('${collector}/visit', { mode: 'no-cors' })`;
     await route.fulfill(url === tag ? { contentType: 'text/javascript', body } : { body: '' });
   });
-  return { page: await context.newPage(), asked, leave: () => context.close() };
+  return { page: await context.newPage(), requested, leave: () => context.close() };
 }
 
 test('the script that an admin sets is loaded for who agrees, and for nobody once it is taken away', {
@@ -47,21 +47,21 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
     await visitor.page.keyboard.press('Tab');
     const card = visitor.page.getByRole('region', { name: 'Cookies' });
     await expect(card).toBeVisible();
-    expect(visitor.asked).toEqual([]);
+    expect(visitor.requested).toEqual([]);
     await card.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(() => visitor.asked).toEqual([tag, `${collector}/visit`]);
+    await expect.poll(() => visitor.requested).toEqual([tag, `${collector}/visit`]);
 
     // The first interaction on this page is the refusal, which reloads it.
     await visitor.page.goto('/cookie-policy');
     const anew = visitor.page.waitForEvent('load');
     await visitor.page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
     await anew;
-    const counted = visitor.asked.length;
+    const counted = visitor.requested.length;
     await hydrate(visitor.page);
     await expect(visitor.page.getByText('You declined the analytics script.')).toBeVisible();
     await visitor.page.goto('/pre-owned');
     await hydrate(visitor.page);
-    expect(visitor.asked).toHaveLength(counted);
+    expect(visitor.requested).toHaveLength(counted);
     await visitor.leave();
 
     await field(page, 'Script address').fill('');
@@ -73,7 +73,7 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
     await nobody.page.goto('/');
     await hydrate(nobody.page);
     await expect(nobody.page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
-    expect(nobody.asked).toEqual([]);
+    expect(nobody.requested).toEqual([]);
     await nobody.leave();
   } finally {
     await office.call('PUT', 'setting', { id: before.id, value: before.value });

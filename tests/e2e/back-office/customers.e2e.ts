@@ -42,9 +42,9 @@ test('a time that somebody else has taken is said in the panel, which asks for t
   await page.route('**/api/admin/book-service', (route) =>
     route.fulfill({ status: 409, json: { message, errors: {} } }),
   );
-  const asked = page.waitForRequest(/book-service\/times/);
+  const requested = page.waitForRequest(/book-service\/times/);
   await dialog.getByRole('button', { name: /^Book / }).click();
-  await asked;
+  await requested;
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel('Last name')).toHaveValue('Quay');
 });

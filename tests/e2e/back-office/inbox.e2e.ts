@@ -306,9 +306,9 @@ test('blanks of a template are selected one after the other, and sending with on
   await page.keyboard.press('Tab');
   await expect.poll(selected).toBe('[time]');
   await page.getByRole('button', { name: m.admin_inbox_send(), exact: true }).click();
-  const asked = page.getByRole('dialog', { name: m.admin_inbox_blank_ask() });
-  await expect(asked).toContainText('[time]');
-  await asked.getByRole('button', { name: m.admin_inbox_blank_fill() }).click();
+  const requested = page.getByRole('dialog', { name: m.admin_inbox_blank_ask() });
+  await expect(requested).toContainText('[time]');
+  await requested.getByRole('button', { name: m.admin_inbox_blank_fill() }).click();
   await expect(message(page)).toBeFocused();
   await expect.poll(selected).toBe('[time]');
   await page.keyboard.type('10 AM');

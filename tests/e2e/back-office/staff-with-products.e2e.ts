@@ -52,8 +52,8 @@ test('staff who answer messages but have no access to products see the name of t
 }) => {
   const name = anyWord();
   const { id: product } = await createBoat(office, name);
-  const asked = { type: 4, name: 'Wren Quay', email: 'wren@mail.example', message: 'Is it here?', product };
-  const { id } = await office.call('POST', 'contact', asked);
+  const requested = { type: 4, name: 'Wren Quay', email: 'wren@mail.example', message: 'Is it here?', product };
+  const { id } = await office.call('POST', 'contact', requested);
   await enter(context, await createStaff({ access: '["contact"]' }));
   await load(page, `/admin/contact/update/${id}`);
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(name);

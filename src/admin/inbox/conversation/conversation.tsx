@@ -60,9 +60,9 @@ const priceText = (price: number | null): string =>
   price === null ? m.field_call_for_price() : formatMoney(centsFromDollars(price), getLocale());
 
 /** Whether the price has changed since they asked; nothing for a unit that is gone. */
-function askedText(now: number | null | undefined, asked: number | null): string {
+function askedText(now: number | null | undefined, requested: number | null): string {
   if (now === undefined) return '';
-  return now === asked ? m.admin_inbox_price_same() : m.admin_inbox_price_was({ price: priceText(asked) });
+  return now === requested ? m.admin_inbox_price_same() : m.admin_inbox_price_was({ price: priceText(requested) });
 }
 
 type Props = {

@@ -39,7 +39,7 @@ function actionText({ user, action, status, owner }: LeadAction, staff: readonly
   }
   const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.common_unassigned());
   const parts = [
-    ...(status === null ? [] : [m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) })]),
+    ...(status === null ? [] : [m.admin_inbox_activity_status({ status: sentence(statusOf(status).label) })]),
     ...(owner === undefined ? [] : [m.common_owner({ owner: name })]),
   ];
   return labelled(user, parts.join(' · '));

@@ -33,7 +33,7 @@ export function EarlierChanges({ isOpen, close }: Props) {
 function About({ change: { status, owner, isSnoozed, createdAt, undoneAt } }: { change: BatchAnswer }) {
   const { staff } = useInbox();
   const parts: string[] = [];
-  if (status !== null) parts.push(m.admin_inbox_deed_status({ status: sentence(statusOf(status).label) }));
+  if (status !== null) parts.push(m.admin_inbox_activity_status({ status: sentence(statusOf(status).label) }));
   if (owner !== undefined) {
     const name = staff.find(({ value }) => value === owner)?.label;
     parts.push(m.common_owner({ owner: name ?? (owner ? `#${owner}` : m.common_unassigned()) }));

@@ -142,8 +142,8 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
 }
 
 /** The whole list with its present filters. */
-function exportPath({ page: _page, limit: _limit, ...asked }: InboxQuestion, format: string): string {
-  const query = Object.entries({ ...asked, format }).map(([key, value]) => [key, String(value)]);
+function exportPath({ page: _page, limit: _limit, ...requested }: InboxQuestion, format: string): string {
+  const query = Object.entries({ ...requested, format }).map(([key, value]) => [key, String(value)]);
   return `inbox/export?${new URLSearchParams(query)}`;
 }
 

@@ -23,7 +23,7 @@ export function BlanksLeft({ text, select }: { text: string; select: (range: Ran
 export const askAboutBlanks = (blanks: readonly string[], { send, fillIn }: { send: () => void; fillIn: () => void }) =>
   modals.openConfirmModal({
     title: m.admin_inbox_blank_ask(),
-    children: m.admin_inbox_blank_said({ blanks: blanks.join(', ') }),
+    children: m.admin_inbox_blank_message({ blanks: blanks.join(', ') }),
     labels: { confirm: m.admin_inbox_blank_send(), cancel: m.admin_inbox_blank_fill() },
     onConfirm: send,
     onCancel: fillIn,

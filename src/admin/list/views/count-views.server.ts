@@ -12,9 +12,9 @@ export async function countViews(
 ): Promise<Record<string, number>> {
   const counted = await Promise.all(
     [...new Set(queries)].map(async (query): Promise<[string, number][]> => {
-      const { page: _page, sort: _sort, ...asked } = listQuery(readListAddress(`${fixed}&${query}`, filterKeys));
+      const { page: _page, sort: _sort, ...requested } = listQuery(readListAddress(`${fixed}&${query}`, filterKeys));
       try {
-        return [[query, await count(asked)]];
+        return [[query, await count(requested)]];
       } catch (error) {
         if (isAppError(error) && error.status === 400) return [];
         throw error;

@@ -48,11 +48,11 @@ export function cardPriceOf(values: ProductForm, { day, requiresEvidence, former
 
 /** Stock number and the facts of a card, in one line. */
 export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choices, language: Language): string {
-  const given = attributeKeys.flatMap((key) => {
+  const input = attributeKeys.flatMap((key) => {
     const value = values[key];
     return value === null || value === undefined || value === '' ? [] : [[key, value] as const];
   });
-  const attributes: Attributes = Object.fromEntries(given);
+  const attributes: Attributes = Object.fromEntries(input);
   const choice = (key: string, value: string) =>
     attributeChoices.find(({ group, value: one }) => group === key && String(one) === value)?.label ?? value;
   const facts = cardValues({ type: typeOfNumber(values.type) ?? 'boat', attributes }, { language, choice })
@@ -63,7 +63,7 @@ export function cardLineOf(values: ProductForm, { attributeChoices = [] }: Choic
 
 /** The label of an attribute: the way of the site's pages would bring all messages along (spec-value.ts). */
 function labelOf(fact: CardFact, language: Language): string {
-  const labels = named as unknown as Record<string, (inputs: object, asked: { locale: Language }) => string>;
+  const labels = named as unknown as Record<string, (inputs: object, requested: { locale: Language }) => string>;
   return typeof fact === 'string' ? (labels[`attribute_${fact}`]?.({}, { locale: language }) ?? '') : '';
 }
 

@@ -131,10 +131,10 @@ describe('a picture that is uploaded', () => {
     ['a broken picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 415, 'Choose a photo'],
     ['nothing', Buffer.alloc(0), 400, ''],
     ['3 MB', Buffer.alloc(3_000_000, 0xff), 413, 'Limit file size'],
-  ])('is refused: %s', async (_, bytes, status, said) => {
+  ])('is refused: %s', async (_, bytes, status, message) => {
     const answer = await upload(bytes);
     expect([answer.status, answer.success]).toEqual([status, false]);
-    expect(JSON.stringify(answer.error)).toContain(said);
+    expect(JSON.stringify(answer.error)).toContain(message);
     expect(await api.db.$count(replyPicture)).toBe(0);
   });
 
@@ -226,9 +226,9 @@ describe('the bytes', () => {
     const { result } = await upload(await phonePhoto(), { name: 'stern <script>.jpg' });
     await reply({ pictures: [result.id] });
     await upload(await jpeg(), { name: 'draft.jpg' });
-    const asked = 'email=imogen@example.com';
-    expect((await api.get(`/admin/privacy?${asked}`, { token: admin })).result.files).toBe(2);
-    const { bytes } = await bytesAt(`/api/admin/privacy/export?${asked}`, admin);
+    const requested = 'email=imogen@example.com';
+    expect((await api.get(`/admin/privacy?${requested}`, { token: admin })).result.files).toBe(2);
+    const { bytes } = await bytesAt(`/api/admin/privacy/export?${requested}`, admin);
     const { files, notes } = JSON.parse(bytes.toString());
     expect(notes[0].pictures).toEqual([result.id]);
     const [file] = files;

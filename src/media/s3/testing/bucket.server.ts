@@ -49,9 +49,9 @@ const addressOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://bucke
 function error(request: IncomingMessage): string | null {
   const { pathname, search } = addressOf(request);
   const { authorization = '', 'x-amz-date': at, 'x-amz-content-sha256': payloadHash } = request.headers;
-  const said =
+  const message =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;
-  const [, accessKey, region, names = '', signature] = said.exec(authorization) ?? [];
+  const [, accessKey, region, names = '', signature] = message.exec(authorization) ?? [];
   if (accessKey !== secrets.accessKey || region !== secrets.region) return `${request.method} is not signed`;
   if (!names.split(';').includes('host')) return 'the host is not signed';
   const headers = Object.fromEntries(names.split(';').map((name) => [name, String(request.headers[name])]));

@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const given = () => ({ db: database.db, now: () => now });
+const input = () => ({ db: database.db, now: () => now });
 const english = async (code: string) => {
-  const { record } = await openResource(given(), postResource).asSystem().list({ code, language: 'en' });
+  const { record } = await openResource(input(), postResource).asSystem().list({ code, language: 'en' });
   return record[0] as unknown as PostAnswer;
 };
 
@@ -66,7 +66,7 @@ describe('the posts of the demo', () => {
   });
 
   it('have authors with portraits, and categories', async () => {
-    const { record } = await openResource(given(), postResource).asSystem().list({ pageParent: 'blog', limit: '0' });
+    const { record } = await openResource(input(), postResource).asSystem().list({ pageParent: 'blog', limit: '0' });
     expect(record.length).toBeGreaterThan(20);
     expect(record.every(({ author, category }) => author !== null && category !== null)).toBe(true);
   });
@@ -97,6 +97,6 @@ it('two notifications are active, and the promotion of 2025 has ended', async ()
 });
 
 it('a chain of redirects is stored flattened', async () => {
-  const { record } = await openResource(given(), redirectResource).asSystem().list({ from: '/shrink-wrap' });
+  const { record } = await openResource(input(), redirectResource).asSystem().list({ from: '/shrink-wrap' });
   expect(record).toMatchObject([{ to: '/book-marine-services/boat-storage' }]);
 });

@@ -100,8 +100,8 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const { boat, engine, serial, notes, staffNotes, overLimitReason } = fact;
   const hours = { week: [...dealer.hours], closedDays: demoClosedDays(now) };
   const date = openDay(day, hours, now);
-  const asked = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * hourMs;
-  const createdAt = new Date(Math.min(asked, now.getTime() - 3 * hourMs));
+  const requested = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * hourMs;
+  const createdAt = new Date(Math.min(requested, now.getTime() - 3 * hourMs));
   return {
     ...visitors[who],
     language,

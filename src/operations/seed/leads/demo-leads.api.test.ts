@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const given = () => ({ db: database.db, now: () => now });
+const input = () => ({ db: database.db, now: () => now });
 const everything = { limit: '0', sort: '{"id":1}' };
 
 describe('the leads of the demo', () => {
@@ -48,13 +48,13 @@ describe('the leads of the demo', () => {
   });
 
   it('are forty-two messages, ten trade-ins and a dozen subscribers of the last months, none in the future', async () => {
-    const messages = (await openResource(given(), contactResource).asSystem().list(everything)).record;
+    const messages = (await openResource(input(), contactResource).asSystem().list(everything)).record;
     expect(messages).toHaveLength(42);
     expect(new Set(messages.map(({ type, language }) => `${type} ${language}`)).size).toBe(10);
     expect(new Set(messages.map(({ status }) => status))).toEqual(new Set([1, 2, 3]));
     expect(messages.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= now)).toBe(true);
-    expect(await openResource(given(), tradeResource).asSystem().count()).toBe(10);
-    expect(await openResource(given(), subscriberResource).asSystem().count()).toBe(12);
+    expect(await openResource(input(), tradeResource).asSystem().count()).toBe(10);
+    expect(await openResource(input(), subscriberResource).asSystem().count()).toBe(12);
   });
 
   it('include saved searches, which are not notified of existing products', async () => {
@@ -65,7 +65,7 @@ describe('the leads of the demo', () => {
   });
 
   it('refer to existing products and pictures', async () => {
-    const trades = openResource(given(), tradeResource).asSystem();
+    const trades = openResource(input(), tradeResource).asSystem();
     const [open] = (await trades.list({ q: 'Gunwale' })).record;
     expect(open).toMatchObject({
       productSnapshot: { sku: 'SS-24U-0079' },
@@ -76,7 +76,7 @@ describe('the leads of the demo', () => {
   });
 
   it('have owners among the staff, and a history', async () => {
-    const messages = openResource(given(), contactResource).asSystem();
+    const messages = openResource(input(), contactResource).asSystem();
     const [taken] = (await messages.list({ q: 'Fuel dock hours' })).record;
     expect(taken).toMatchObject({ status: 3, ownerName: 'desk' });
     expect((await messages.history(taken?.id)).map(({ user, changes }) => [user, changes.status])).toEqual([
@@ -87,7 +87,7 @@ describe('the leads of the demo', () => {
 });
 
 it('the bookings of the demo are on open days, before and after today', async () => {
-  const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
+  const bookings = (await openResource(input(), bookingResource).asSystem().list(everything)).record;
   expect(bookings).toHaveLength(29);
   const open = ({ date, time }: { date: string; time: string }) => {
     const opening = hoursOn(date, defaultSettings.hours);
@@ -99,7 +99,7 @@ it('the bookings of the demo are on open days, before and after today', async ()
 });
 
 it('one booking of the demo is on a day that was full, and says why', async () => {
-  const bookings = (await openResource(given(), bookingResource).asSystem().list(everything)).record;
+  const bookings = (await openResource(input(), bookingResource).asSystem().list(everything)).record;
   const full = Map.groupBy(bookings, ({ date, serviceType }) => `${date} ${serviceType}`).values();
   expect(
     [...full]
@@ -111,7 +111,7 @@ it('one booking of the demo is on a day that was full, and says why', async () =
 it.each([contactResource, tradeResource, subscriberResource, serviceResource, bookingResource])(
   'the demo data of $name is valid',
   async (definition) => {
-    const records = openResource(given(), definition as typeof contactResource).asSystem();
+    const records = openResource(input(), definition as typeof contactResource).asSystem();
     for (const { id, updatedAt } of (await records.list(everything)).record) {
       expect((await records.update({ id })).updatedAt).toEqual(updatedAt);
     }

@@ -19,11 +19,11 @@ type Props = {
   notice: string | null;
   hasGoogle: boolean;
   /** Once too many sign-ins have failed. */
-  asked: CaptchaPrompt | null;
+  requested: CaptchaPrompt | null;
 };
 
 /** Username and password. */
-export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Props) {
+export function PasswordStep({ username, problem, notice, hasGoogle, requested }: Props) {
   const labels = { username: m.auth_username(), password: m.field_password(), captcha: m.form_captcha() };
   return (
     <>
@@ -41,14 +41,14 @@ export function PasswordStep({ username, problem, notice, hasGoogle, asked }: Pr
           error={problem?.fields.username}
         />
         <NativePasswordField name="password" label={labels.password} kind="current" error={problem?.fields.password} />
-        {asked && (
+        {requested && (
           // Each answer brings a new captcha.
           <CaptchaField
-            key={asked.question?.token}
-            asked={asked.question}
+            key={requested.question?.token}
+            requested={requested.question}
             isAnswer
             round={0}
-            phone={asked.phone}
+            phone={requested.phone}
             error={problem?.fields.captcha}
           />
         )}

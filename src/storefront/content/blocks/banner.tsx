@@ -14,7 +14,7 @@ export function Banner({ block }: { block: Extract<BlockView, { type: 'banner' }
       {picture && (
         <Picture picture={picture} sizes={pageWideCovering(picture, 340)} widest={1600} decorative={Boolean(title)} />
       )}
-      <div className={`${styles.said} grid to-left gap-4`}>
+      <div className={`${styles.message} grid to-left gap-4`}>
         {title && <h2 className="title-3xl">{title}</h2>}
         <RichText html={html} onDark />
         {href && (

@@ -14,7 +14,7 @@ export function Parallax({ block }: ParallaxProps) {
     <div className={`${styles.scene} grid relative clipped white rounded ${styles.parallax} on-dark`}>
       <Picture picture={picture} sizes={pageWideCovering(picture, 380)} widest={1600} decorative={Boolean(title)} />
       {(title || html) && (
-        <div className={`${styles.said} grid to-left gap-4`}>
+        <div className={`${styles.message} grid to-left gap-4`}>
           {title && <h2 className="title-3xl">{title}</h2>}
           <RichText html={html} onDark />
         </div>

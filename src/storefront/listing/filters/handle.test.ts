@@ -8,8 +8,8 @@ it.each([
   ['at the end of the scale with a value above it', 30, 40],
   ['at a value on the scale', 20, 20],
   ['at the step after its value', 20, 19.6],
-])('a handle %s was not moved', (_where, place, given) => {
-  expect(isMoved(place, given, lengths)).toBe(false);
+])('a handle %s was not moved', (_where, place, input) => {
+  expect(isMoved(place, input, lengths)).toBe(false);
 });
 
 it('a handle that is a step or more away was dragged', () => {

@@ -101,9 +101,9 @@ function settle(field: Field, chosen: string[] | null) {
 
 function queryOf(form: HTMLFormElement, listing: Listing, coming: Path | null, search: string): string {
   const fields = fieldsOf(form).filter((field) => !isBox(field) || field.checked);
-  const asked = new URLSearchParams(coming?.search ?? search);
+  const requested = new URLSearchParams(coming?.search ?? search);
   // The default order is not in the address.
-  const named = fields.filter((field) => field.name !== 'sort' || isTouched(field) || asked.has('sort'));
+  const named = fields.filter((field) => field.name !== 'sort' || isTouched(field) || requested.has('sort'));
   const shown = new Set(['sort', ...listing.facets.map(({ key }) => key)]);
   const beside = coming ? askedBeside(coming.search, shown) : listing.otherParameters;
   return filterQuery(

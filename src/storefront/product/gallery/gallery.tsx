@@ -5,7 +5,7 @@ import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Badges } from '#src/storefront/components/badges.tsx';
 import { Burgee } from '#src/storefront/components/burgee.tsx';
-import { inPlace } from '#src/storefront/components/hydrated/held-press.tsx';
+import { inPlace } from '#src/storefront/components/hydrated/replay-early-click.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';

@@ -16,7 +16,7 @@ const underWayMs = 600;
 export function useStrip(length: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const asked = useRef({ position: 0, at: Number.NEGATIVE_INFINITY });
+  const requested = useRef({ position: 0, at: Number.NEGATIVE_INFINITY });
   /** Asked for before it was rendered. */
   const awaited = useRef<number>(undefined);
 
@@ -41,7 +41,7 @@ export function useStrip(length: number): Strip {
     const child = strip?.children[position];
     awaited.current = child ? undefined : position;
     if (!strip || !(child instanceof HTMLElement)) return;
-    asked.current = { position, at: performance.now() };
+    requested.current = { position, at: performance.now() };
     strip.scrollTo({ left: child.offsetLeft, behavior: wantsLessMotion() ? 'instant' : behavior });
   }
 
@@ -56,7 +56,7 @@ export function useStrip(length: number): Strip {
     if (!step || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     // Fast key presses count from the target of the scroll, not from what is passed.
-    const { position, at } = asked.current;
+    const { position, at } = requested.current;
     const from = performance.now() - at < underWayMs ? position : inView();
     goTo((from + step + length) % length);
   }

@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { m } from '#src/i18n/messages.ts';
 import { offeredWidths, pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
-import { inPlace } from '#src/storefront/components/hydrated/held-press.tsx';
 import { isPlainPress } from '#src/storefront/components/hydrated/plain-press.ts';
+import { inPlace } from '#src/storefront/components/hydrated/replay-early-click.tsx';
 import type { PictureNumbers } from './lightbox.tsx';
 
 /** Loaded on demand, and rendered only while it is open: it has every picture once more. */

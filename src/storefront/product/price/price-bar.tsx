@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
-import { inPlace } from '#src/storefront/components/hydrated/held-press.tsx';
+import { inPlace } from '#src/storefront/components/hydrated/replay-early-click.tsx';
 import { useOwnPayment } from '#src/storefront/finance/use-own-payment.ts';
 import { firstLeadId } from '#src/storefront/lead/lead-buttons.tsx';
 import { panelKinds } from '#src/storefront/lead/lead-kind.ts';

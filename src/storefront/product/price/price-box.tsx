@@ -101,8 +101,8 @@ function Whereabouts({ product: { availability, location } }: { product: ShownPr
 
 type OfferProps = { price: PriceView; history: PriceHistoryView | null; takesTrade: boolean };
 
-const Offer = ({ price, ...beside }: OfferProps) =>
-  price.kind === 'call' ? <CallForPrice /> : <Price price={price} {...beside} />;
+const Offer = ({ price, ...rest }: OfferProps) =>
+  price.kind === 'call' ? <CallForPrice /> : <Price price={price} {...rest} />;
 
 function Sold({ product }: { product: ShownProduct }) {
   return (

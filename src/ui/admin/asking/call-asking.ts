@@ -12,7 +12,7 @@ export async function callAsking<Result = unknown>(
   method: Method,
   path: string,
   body: object,
-  answered: (body: Body) => Body = (asked) => ({ ...asked, anyway: true }),
+  answered: (body: Body) => Body = (requested) => ({ ...requested, anyway: true }),
 ): Promise<Called<Result>> {
   const called = await callApi<Result>(method, path, body);
   if (called.isDone || called.status !== 409 || !('ask' in Object(called.details))) return called;

@@ -19,8 +19,8 @@ const maxFound = 6;
 
 /** Finds known people by name, email or phone while one types; Enter takes the first. */
 export function CustomerField({ label, keywords, change, choose, add, without, hasFocus = false }: Props) {
-  const asked = keywords.trim();
-  const { people: all, isFound } = useKnownPeople(asked, { limit: maxFound, isOn: asked !== '' });
+  const requested = keywords.trim();
+  const { people: all, isFound } = useKnownPeople(requested, { limit: maxFound, isOn: requested !== '' });
   const people = all.filter(({ id }) => id !== without);
   return (
     <Stack gap="s1_5">
@@ -37,12 +37,12 @@ export function CustomerField({ label, keywords, change, choose, add, without, h
           choose(people[0]);
         }}
       />
-      {asked !== '' && (
+      {requested !== '' && (
         <KnownPeople people={people} choose={choose}>
           {add && (
             <li>
-              <Button variant="subtle" onClick={() => add(asked)}>
-                {m.admin_counter_new_customer({ name: asked })}
+              <Button variant="subtle" onClick={() => add(requested)}>
+                {m.admin_counter_new_customer({ name: requested })}
               </Button>
             </li>
           )}

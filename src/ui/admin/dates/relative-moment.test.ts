@@ -44,14 +44,12 @@ it('a day without a time is today, tomorrow or a weekday too', () => {
 });
 
 it('a moment within a sentence has a capital only where its language wants one', () => {
-  const said = (instant: string, language: 'en' | 'fr') =>
+  const message = (instant: string, language: 'en' | 'fr') =>
     inSentence(relativeMoment(instant, now, language), language).replaceAll('\u00a0', ' ');
-  expect(['2026-11-24T21:18:00Z', '2026-11-24T06:59:00Z', '2026-11-22T20:00:00Z'].map((at) => said(at, 'fr'))).toEqual([
-    'il y a 12 min',
-    'hier',
-    'dimanche',
-  ]);
-  expect(said('2026-11-24T06:59:00Z', 'en')).toBe('yesterday');
-  expect(said('2026-11-22T20:00:00Z', 'en')).toBe('Sunday');
-  expect(said('2026-11-17T20:00:00Z', 'en')).toBe('Nov 17');
+  expect(
+    ['2026-11-24T21:18:00Z', '2026-11-24T06:59:00Z', '2026-11-22T20:00:00Z'].map((at) => message(at, 'fr')),
+  ).toEqual(['il y a 12 min', 'hier', 'dimanche']);
+  expect(message('2026-11-24T06:59:00Z', 'en')).toBe('yesterday');
+  expect(message('2026-11-22T20:00:00Z', 'en')).toBe('Sunday');
+  expect(message('2026-11-17T20:00:00Z', 'en')).toBe('Nov 17');
 });

@@ -52,8 +52,8 @@ test.each([
   [0, { meant: null }],
   [null, null],
   ['wide', null],
-])('a beam of %s inches is asked about: %j', (value, asked) => {
-  expect(unusual(value, beam)).toEqual(asked);
+])('a beam of %s inches is asked about: %j', (value, requested) => {
+  expect(unusual(value, beam)).toEqual(requested);
 });
 
 test('what a field shows is read as the same', () => {

@@ -104,7 +104,7 @@ function useAltArrows(go: (by: 1 | -1) => void) {
 /** The part of the form that is being looked at: the one that was last gone to, as long as it is in view, or the first in view. */
 function usePartInView(keys: readonly string[], target: Target | null): string | null {
   const [inView, setInView] = useState<readonly string[]>(keys.slice(0, 1));
-  const asked = keys.find((key) => target?.place === partId(key));
+  const requested = keys.find((key) => target?.place === partId(key));
   const [left, setLeft] = useState<Target | null>(null);
   const latest = useRef(target);
   latest.current = target;
@@ -136,5 +136,5 @@ function usePartInView(keys: readonly string[], target: Target | null): string |
     };
   }, [ids]);
 
-  return asked !== undefined && left !== target ? asked : (inView[0] ?? null);
+  return requested !== undefined && left !== target ? requested : (inView[0] ?? null);
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 import { expect, it } from 'vitest';
-import { ownTurn } from './own-turn.server.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.server.ts';
 
 it('gives each its own turn of the event loop, so that others are served in between', async () => {
   const served: string[] = [];
   const work = async (name: string) => {
-    await ownTurn();
+    await yieldToEventLoop();
     served.push(name);
     setImmediate(() => served.push(`a request after ${name}`));
   };

@@ -1,7 +1,7 @@
 import { bothLanguages } from './field.ts';
 
 /** Merges what was sent into the existing values. A plain text sets English and leaves the French as it is. */
-export function layOver(before: object, sent: Record<string, unknown>): Record<string, unknown> {
+export function mergeInput(before: object, sent: Record<string, unknown>): Record<string, unknown> {
   const laid = Object.entries(sent).map(([key, value]) => {
     const present: unknown = Reflect.get(before, key);
     return [key, isLocalized(present) ? overLanguages(present, bothLanguages(value)) : value];

@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve();
  * What the database answers to many at once would otherwise be worked off in one go, and requests that need nothing but
  * the page cache would wait for all of it.
  */
-export function ownTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => turn());
   return last;
 }

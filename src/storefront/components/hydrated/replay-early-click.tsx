@@ -19,7 +19,7 @@ press.preventDefault();const follow=setTimeout(()=>location.assign(link.href),${
 window.repeatPress=()=>{clearTimeout(follow);link.click()}})`;
 
 /** On a page with such links: one that is pressed before hydration opens in place, too, as soon as it can. */
-export function HeldPress() {
+export function ReplayEarlyClick() {
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;

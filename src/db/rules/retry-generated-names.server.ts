@@ -9,7 +9,7 @@ const maxTries = 20;
  * the next free one. Conflicts about values that staff entered themselves remain 409: `isMade` is called with the
  * fields that were taken.
  */
-export async function withMadeNames<Written>(
+export async function retryGeneratedNames<Written>(
   tx: Tx,
   isMade: (fields: string[]) => boolean,
   write: (part: Tx) => Promise<Written>,
