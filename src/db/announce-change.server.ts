@@ -8,4 +8,4 @@ export const changeChannel = 'content_changed';
  * Invalidates the caches of every node, and increments the content version, when the transaction commits. Tables with
  * public content do so by trigger (0013_cache.sql): this is for changes without a row.
  */
-export const announceChange = (tx: Tx, what: string) => tx.execute(sql`SELECT tell_of_change(${what})`);
+export const announceChange = (tx: Tx, what: string) => tx.execute(sql`SELECT notify_content_change(${what})`);

@@ -98,7 +98,7 @@ it('reconnects, and treats everything as changed', async () => {
 
 /**
  * Tables without public content, or whose content is public only together with a row of another. A new table is either
- * listed here or has a trigger (watch_content in its migration).
+ * listed here or has a trigger (track_content in its migration).
  */
 const unseen =
   `audit backup booking booking_link booking_service captcha captcha_key change_set contact contact_file content_version
@@ -111,7 +111,7 @@ const unseen =
 
 it('has a trigger on every table that visitors see', async () => {
   const { rows } = await database.pool.query(
-    `SELECT relname AS name, EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'tell_of_change') AS "hasTrigger"
+    `SELECT relname AS name, EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'notify_change') AS "hasTrigger"
      FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
   const wrong = rows.filter(({ name, hasTrigger }) => hasTrigger === unseen.includes(name)).map(({ name }) => name);

@@ -14,9 +14,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const undo = `
-  DROP TRIGGER tell_of_addition ON media;
-  DROP TRIGGER tell_of_deletion ON media;
-  DROP TRIGGER tell_of_change ON media;
+  DROP TRIGGER notify_addition ON media;
+  DROP TRIGGER notify_deletion ON media;
+  DROP TRIGGER notify_change ON media;
+  ALTER FUNCTION notify_row_change() RENAME TO tell_of_changed_row;
   ALTER TABLE media DROP COLUMN is_in_library;
   CREATE TRIGGER tell_of_change AFTER INSERT OR UPDATE OR DELETE ON media
     FOR EACH ROW EXECUTE FUNCTION tell_of_changed_row();

@@ -149,7 +149,7 @@ async function setSequences(client: PoolClient, { sequences }: Manifest) {
 /** Invalidates the caches of running nodes, and updates the statistics of the planner. */
 async function notifyNodes(pool: Pool) {
   await pool.query("INSERT INTO product_change (scope) VALUES ('product'), ('structure')");
-  await pool.query("SELECT tell_of_change('restore')");
+  await pool.query("SELECT notify_content_change('restore')");
   await inTransaction(pool, async (client) => {
     const names = (await tablesOf(client)).map(({ name }) => escapeIdentifier(name));
     await client.query(`ANALYZE ${names.join(', ')}`);
