@@ -1,9 +1,10 @@
-import { Badge, Image, Text } from '@mantine/core';
+import { Image, Text } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { Badge } from '#src/ui/admin/cells.tsx';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { type DueTone, dueOf } from '../inbox/due-text.ts';
@@ -27,9 +28,9 @@ export const LeadName = ({ lead }: Props) => (
   <>
     <NameLink to={leadPath(lead)}>{lead.name}</NameLink>
     {lead.language !== getLocale() && (
-      <Badge variant="outline" color="fog.7" size="sm" ms={6}>
-        {lead.language.toUpperCase()}
-      </Badge>
+      <Text span ms={6}>
+        <Badge tone="fog">{lead.language.toUpperCase()}</Badge>
+      </Text>
     )}
   </>
 );

@@ -11,7 +11,6 @@ import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import type { BlockState } from './blocks-in-french.ts';
 import { frenchCopyPath } from './french-copy-path.ts';
 import type { PostAnswer } from './post-answer.ts';
-import styles from './post-fields.module.css';
 import type { PostForm } from './post-input.ts';
 
 const blockText: Record<Exclude<BlockState, 'even'>, () => string> = {
@@ -61,14 +60,7 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
           const other = versions[language];
           const schedule = schedules[language];
           return (
-            <Group
-              key={language}
-              gap="s2"
-              wrap="nowrap"
-              align="stretch"
-              justify="space-between"
-              className={styles.state ?? ''}
-            >
+            <Group key={language} gap="s2" wrap="nowrap" align="stretch" justify="space-between">
               <dt>{other && other !== id ? <Link to={recordHref('posts', other)}>{name}</Link> : name}</dt>
               <dd>{schedule ? <ScheduleBadge schedule={schedule} /> : <StateBadge state={states[language]} />}</dd>
             </Group>

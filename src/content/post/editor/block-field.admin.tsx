@@ -58,7 +58,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
       >
         <Droppable droppableId="blocks">
           {({ innerRef, droppableProps, placeholder }) => (
-            <ol ref={innerRef} {...droppableProps} className={styles.cards}>
+            <ol ref={innerRef} {...droppableProps}>
               {list.cards.map(({ key, entry }, at) => (
                 <BlockCard
                   key={key}
