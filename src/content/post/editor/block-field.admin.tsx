@@ -12,7 +12,6 @@ import { type Block, blankBlock, blockTypes } from '../block.ts';
 import { blockNames } from '../block-text.ts';
 import type { PostForm } from '../post-input.ts';
 import { BlockCard } from './block-card.admin.tsx';
-import styles from './block-editor.module.css';
 import { keyed } from './keyed.ts';
 
 /** The body of a post: its blocks, edited in place, and ordered by dragging or with buttons. */
