@@ -12,6 +12,11 @@ test('a parameter without a field in the form is ignored', () => {
   expect(prefilledFrom(new URLSearchParams('page=2&__proto__=x'), blank)).toEqual({});
 });
 
+test('a list and a text in both languages are not read from an address', () => {
+  const form = { ...blank, blocks: [], name: { en: '', fr: null } };
+  expect(prefilledFrom(new URLSearchParams('blocks=x&name=x&code=a'), form)).toEqual({ code: 'a' });
+});
+
 test('a copy into the other language loses its copy mark', () => {
   const copy = { title: 'Winter (copy)', name: 'Winter (copy) (copy)', desc: 'A (copy)', language: 'en' };
   expect(inGivenLanguage(copy, { language: 'fr' })).toEqual({ ...copy, title: 'Winter', name: 'Winter (copy)' });

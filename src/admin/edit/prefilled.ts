@@ -1,9 +1,13 @@
 import { withoutCopyMark } from '#src/lib/names/copy-mark.ts';
 import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 
-/** Values from the address of a new form: `/admin/product-category/add?parentCategory=3`. */
+/**
+ * Values from the address of a new form: `/admin/product-category/add?parentCategory=3`. Lists and texts in both
+ * languages are not read from there.
+ */
 export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
-  const known = [...query].filter(([key]) => Object.hasOwn(blank, key));
+  const isPlain = (value: unknown) => value === null || typeof value !== 'object';
+  const known = [...query].filter(([key]) => Object.hasOwn(blank, key) && isPlain(blank[key]));
   return Object.fromEntries(
     known.map(([key, text]) => [key, typeof blank[key] !== 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text]),
   );
