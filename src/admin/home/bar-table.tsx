@@ -36,7 +36,13 @@ export function BarTable({ what, bars, max = 1, thickness = 16, columns = [] }: 
               {name}
             </Table.Th>
             <Table.Td px={0} aria-hidden="true">
-              <Progress value={(size / longest) * 100} size={thickness} radius={2} color={color} bg="transparent" />
+              <Progress
+                value={(size / longest) * 100}
+                size={thickness}
+                color={color}
+                bg="transparent"
+                style={{ '--progress-radius': '2px' }}
+              />
             </Table.Td>
             {cells.map((cell, at) => (
               <Table.Td key={columns[at + 1] ?? at} ta="end" w="1%" fz="sm" style={{ whiteSpace: 'nowrap' }}>
