@@ -34,7 +34,9 @@ export function useAction({ reload }: Options = {}) {
       notifySuccess,
       notifyFailure,
       reload: () => latest.current(),
-      setBusy: (isNowBusy) => (isNowBusy ? setBusy(true) : startTransition(() => setBusy(false))),
+      // Where nothing is loaded again, nothing is shown in a transition, and the next press counts at once.
+      setBusy: (isNowBusy) =>
+        isNowBusy || reload === null ? setBusy(isNowBusy) : startTransition(() => setBusy(false)),
     }),
   );
   return { run, runInTurn, isBusy, failure, dismiss: () => showFailure(null) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftText, saidOf } from './change-text.ts';
+import { counted, leftText, saidOf } from './change-text.ts';
 
 const left = (id: number, reason: 'changed' | 'gone' | 'refused', by: string | null = null) => ({
   ...{ id, name: `Luxor ${id}`, reason, by },
@@ -21,5 +21,17 @@ test('a single record is not counted', () => {
   expect([saidOf('Restored', 'product', 1), saidOf('Restored', 'product', 3)]).toEqual([
     'Restored',
     'Restored (3 products)',
+  ]);
+});
+
+test('one record is named as a record, several as their list', () => {
+  const names = (['product', 'brand', 'customer'] as const).map((name) => [
+    counted(name, 1).what,
+    counted(name, 2).what,
+  ]);
+  expect(names).toEqual([
+    ['product', 'products'],
+    ['brand', 'brands'],
+    ['customer', 'customers'],
   ]);
 });
