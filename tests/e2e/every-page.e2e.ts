@@ -165,7 +165,7 @@ for (const [name, language] of Object.entries(languages)) {
       const dialog = page.locator('dialog[open]');
       for (const form of ['quote', 'trade']) {
         await page.setViewportSize(languages.English.screen);
-        await page.locator(`aside a[href*="form=${form}"]`).click();
+        await page.locator(`aside a[data-in-place][href*="form=${form}"]`).click();
         await expect(dialog.locator('input[type=file]')).toBeAttached();
         await expectNothingCut(page, 'dialog[open]');
         await page.keyboard.press('Escape');

@@ -95,7 +95,7 @@ function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={38} aria-label={m.common_more()}>
+        <ActionIcon variant="default" size={36} aria-label={m.common_more()}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
