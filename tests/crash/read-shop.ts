@@ -45,16 +45,16 @@ export async function readStored(pool: Pool, mark: string): Promise<Map<string, 
        SELECT email FROM contact UNION ALL SELECT email FROM trade UNION ALL SELECT email FROM booking
        UNION ALL SELECT email FROM mail_wish
        UNION ALL SELECT email FROM quote JOIN quote_version ON quote_version.quote_id = quote.id
-     ), told AS (
+     ), notified AS (
        SELECT substring(text FROM 'Email: (\\S+@mail\\.example)') AS email FROM mail WHERE purpose = 'lead'
      ), thanked AS (
        SELECT "to" AS email FROM mail WHERE purpose <> 'lead'
      ), heard AS (
        SELECT email, 1 AS stored, 0 AS notified, 0 AS thanked FROM stored
-       UNION ALL SELECT email, 0, 1, 0 FROM told
+       UNION ALL SELECT email, 0, 1, 0 FROM notified
        UNION ALL SELECT email, 0, 0, 1 FROM thanked
      )
-     SELECT email, sum(stored)::int AS rows, sum(told)::int AS "toStaff", sum(thanked)::int AS "toSender"
+     SELECT email, sum(stored)::int AS rows, sum(notified)::int AS "toStaff", sum(thanked)::int AS "toSender"
      FROM heard WHERE email LIKE $1 GROUP BY email`,
     [like],
   );
