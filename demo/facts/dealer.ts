@@ -100,6 +100,53 @@ export const dealer = {
       fr: 'Un acompte de 500,00\u00a0$ réserve les travaux et le moteur. Il vous revient si la visite révèle une raison de renoncer.',
     },
   },
+  /** What the shop says of itself on the home page. */
+  home: {
+    slides: {
+      boats: {
+        heading: { en: 'Ready for the strait by Saturday.', fr: 'Prêts pour le détroit dès samedi.' },
+        text: {
+          en: '{count} boats and trailers, rigged, tested and serviced by the people who sell them.',
+          fr: '{count} bateaux et remorques, gréés, essayés et entretenus par ceux qui les vendent.',
+        },
+      },
+      engines: {
+        heading: { en: 'New power for the boat you have.', fr: 'Un moteur neuf pour votre bateau.' },
+        text: {
+          en: '{count} outboards, sterndrives and jets, matched to your hull before they are hung on the transom.',
+          fr: '{count} hors-bord, semi-hors-bord et moteurs à jet, assortis à votre coque avant d’être posés.',
+        },
+      },
+      clearance: {
+        heading: {
+          en: 'Last year’s hulls, this week’s prices.',
+          fr: 'Coques de l’an dernier, prix de la semaine.',
+        },
+        text: {
+          en: '{count} boats, engines and parts marked down until they leave the lot.',
+          fr: '{count} bateaux, moteurs et pièces à prix réduit tant qu’ils sont chez nous.',
+        },
+      },
+    },
+    shop: {
+      heading: {
+        en: 'Nine bays, one travel lift, one service desk',
+        fr: 'Neuf baies, un portique, un seul comptoir de service',
+      },
+      text: {
+        en: 'Tell us what the boat needs and when you need it back. We confirm by phone the same business day.',
+        fr: 'Dites-nous ce qu’il faut faire et quand vous voulez repartir. Nous confirmons par téléphone le jour ouvrable même.',
+      },
+      services: {
+        'boat-repair': { en: 'Hull, electrical, engine', fr: 'Coque, électricité, moteur' },
+        winterizing: { en: 'From $289', fr: 'À partir de 289\u00a0$' },
+        'boat-re-powering': { en: 'Any make, any hull', fr: 'Toute marque, toute coque' },
+        'boat-storage': { en: 'Heated, 22 to 34 ft', fr: 'Chauffé, 22 à 34\u00a0pi' },
+        'outdoor-storage': { en: 'Fenced and lit', fr: 'Clôturé et éclairé' },
+        financing: { en: 'Terms up to 240 months', fr: 'Jusqu’à 240\u00a0mois' },
+      },
+    },
+  },
   promotions: [
     {
       title: {

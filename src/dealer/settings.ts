@@ -3,6 +3,7 @@ import { isDay } from '#src/lib/dates.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
+import { defaultHome, homeShape } from './home-setting.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
 
 /** The dealer's settings: their schemas and their defaults. Error messages are message keys. */
@@ -149,6 +150,7 @@ export const settingShapes = {
   contacts: contactsShape,
   /** What mounting a new engine costs, and how long a price holds. */
   repower: repowerShape,
+  home: homeShape,
   /** The promotion block of the home page shows those that are current. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
   /** Who receives an email when a visitor has sent a form. */
@@ -233,6 +235,7 @@ export const defaultSettings: Settings = {
   fees: { boats: noFees, engines: noFees, parts: noFees },
   contacts: { sales: null, service: null, parts: null },
   repower: defaultRepower,
+  home: defaultHome,
   promotions: [],
   mailTo: {
     contact: 'sales@salishcoastmarine.example',

@@ -1,4 +1,5 @@
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import type { HomeService } from '#src/dealer/home-setting.ts';
 import type { LocalText } from '#src/lib/localized.ts';
 import type { slidePictures } from '#src/media/library/home-pictures.ts';
 import type { PictureView } from '#src/media/media-view.ts';
@@ -13,6 +14,8 @@ export type HomeView = {
   fresh: { total: number; href: string; cards: ProductCard[] };
   /** Current promotions. */
   promotions: PromotionView[];
+  /** Null while the dealer has written nothing about it. */
+  shop: ShopView | null;
   /** Empty while shop-by-brand is hidden. */
   brands: (BrandView & { href: string })[];
   phone: string;
@@ -30,6 +33,16 @@ export type HeroSlide = {
   picture: PictureView;
   href: string;
   count: number;
+  /** What the dealer says here; null where the products alone are named. */
+  heading: LocalText | null;
+  text: LocalText | null;
+};
+
+/** What the dealer says of the shop, with the services that have a text. */
+export type ShopView = {
+  heading: LocalText;
+  text: LocalText | null;
+  services: { code: HomeService; text: LocalText }[];
 };
 
 /** A GET form to one landing page. The value '' means any; listings ignore empty parameters. */

@@ -17,6 +17,7 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
     fees,
     repower,
     contacts: structuredClone(contacts) as Settings['contacts'],
+    home: dealer.home,
     promotions: demoPromotions(now),
     analytics: { ...analytics, sendsTo: [...analytics.sendsTo] },
     mailTo,

@@ -6,6 +6,7 @@ import { formatNumber } from '#src/lib/number.ts';
 import type { HeroSlide, HomeView } from '#src/view-models/home-view-type.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
 import styles from './hero.module.css';
 
@@ -48,8 +49,10 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
         priority={first}
       />
       <div className={`${styles.text} column wrap`}>
-        <Heading className={styles.heading}>{text.heading()}</Heading>
-        <p>{text.text(counted)}</p>
+        <Heading className={styles.heading}>
+          {slide.heading ? <LocalizedText>{slide.heading}</LocalizedText> : text.heading()}
+        </Heading>
+        <p>{slide.text ? <LocalizedText>{slide.text}</LocalizedText> : text.text(counted)}</p>
         <div className={`${styles.actions} flex wraps gap-3`}>
           <Link discover="none" className={`${button.button} ${button.primary}`} to={slide.href}>
             {text.action()}
@@ -64,19 +67,22 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
   );
 }
 
-const slideText = {
-  boats: { heading: m.home_slide_boats_heading, text: m.home_slide_boats_text, action: m.home_slide_boats_action },
-  engines: {
-    heading: m.home_slide_engines_heading,
-    text: m.home_slide_engines_text,
-    action: m.home_slide_engines_action,
+type Text = { heading: () => string; text: typeof m.listing_engines; action: () => string };
+
+/** The buttons, and what is true of every dealer, for slides without a text in the settings. */
+const slideText: Record<HeroSlide['key'], Text> = {
+  boats: {
+    heading: m.home_slide_boats_heading,
+    text: m.listing_boats_and_trailers,
+    action: m.home_slide_boats_action,
   },
+  engines: { heading: m.home_slide_engines_heading, text: m.listing_engines, action: m.home_slide_engines_action },
   clearance: {
     heading: m.home_slide_clearance_heading,
-    text: m.home_slide_clearance_text,
+    text: m.listing_products,
     action: m.home_slide_clearance_action,
   },
-} as const;
+};
 
 function Dots({ count }: { count: number }) {
   return (

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import type { HomeService } from '#src/dealer/home-setting.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { localText } from '#src/lib/localized.ts';
+import { type LocalText, localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { pack, unpack } from '#src/lib/packed/packed.ts';
 import { shareOfHome } from '#src/operations/share-images/page-share.server.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { HomeView, PromotionView } from '#src/view-models/home-view-type.ts';
+import type { HomeView, PromotionView, ShopView } from '#src/view-models/home-view-type.ts';
 import { shareImage } from '#src/view-models/share-picture.server.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { BrandMark } from '../components/brand-mark.tsx';
@@ -30,7 +31,7 @@ import styles from './home.module.css';
 import promotionsStyles from './promotions.module.css';
 import { SectionHeading } from './section-heading.tsx';
 import serviceBandStyles from './service-band.module.css';
-import { type ServiceCode, type ServiceLinks, serviceLinks } from './service-links.ts';
+import { type ServiceLinks, serviceLinks } from './service-links.ts';
 import { Tiles } from './tiles.tsx';
 
 /** Current promotions; nothing without any. */
@@ -103,7 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <Promotions promotions={home.promotions} />
-      <ServiceBand phone={phone} phoneHref={phoneHref} pages={pages} />
+      <ServiceBand shop={home.shop} phone={phone} phoneHref={phoneHref} pages={pages} />
       <BrandWall brands={home.brands} />
       {articles.length > 0 && (
         <section className={`${styles.articles} wrap`}>
@@ -144,27 +145,32 @@ function BrandWall({ brands }: { brands: HomeView['brands'] }) {
   );
 }
 
-type Service = { code: ServiceCode; icon: IconName; name: () => string; text: () => string };
+const serviceNames: Record<HomeService, { icon: IconName; name: () => string }> = {
+  'boat-repair': { icon: 'wrench', name: m.home_service_repair },
+  winterizing: { icon: 'snowflake', name: m.home_service_winter },
+  'boat-re-powering': { icon: 'propeller', name: m.home_service_repower },
+  'boat-storage': { icon: 'shed', name: m.home_service_indoor },
+  'outdoor-storage': { icon: 'sun', name: m.home_service_outdoor },
+  financing: { icon: 'money', name: m.common_financing },
+};
 
-const shop: Service[] = [
-  { code: 'boat-repair', icon: 'wrench', name: m.home_service_repair, text: m.home_service_repair_text },
-  { code: 'winterizing', icon: 'snowflake', name: m.home_service_winter, text: m.home_service_winter_text },
-  { code: 'boat-re-powering', icon: 'propeller', name: m.home_service_repower, text: m.home_service_repower_text },
-  { code: 'boat-storage', icon: 'shed', name: m.home_service_indoor, text: m.home_service_indoor_text },
-  { code: 'outdoor-storage', icon: 'sun', name: m.home_service_outdoor, text: m.home_service_outdoor_text },
-  { code: 'financing', icon: 'money', name: m.common_financing, text: m.home_service_finance_text },
-];
-
-type ServiceBandProps = { phone: string; phoneHref: string; pages: ServiceLinks };
+type ServiceBandProps = { shop: ShopView | null; phone: string; phoneHref: string; pages: ServiceLinks };
 
 /** The shop's services and contact details. */
-function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
+function ServiceBand({ shop, phone, phoneHref, pages }: ServiceBandProps) {
+  if (!shop) return null;
   return (
     <section className={`${serviceBandStyles.band} white section on-dark`}>
       <div className={`${serviceBandStyles.columns} wrap`}>
         <div>
-          <h2 className="title-3xl">{m.home_service_heading()}</h2>
-          <p>{m.home_service_text()}</p>
+          <h2 className="title-3xl">
+            <LocalizedText>{shop.heading}</LocalizedText>
+          </h2>
+          {shop.text && (
+            <p>
+              <LocalizedText>{shop.text}</LocalizedText>
+            </p>
+          )}
           <p className={serviceBandStyles.actions}>
             <a className={`${button.button} ${button.primary}`} href={hrefIn(getLocale(), '/book-marine-services')}>
               <Icon name="wrench" />
@@ -177,17 +183,26 @@ function ServiceBand({ phone, phoneHref, pages }: ServiceBandProps) {
           </p>
         </div>
         <ul className="grid halves">
-          {shop.map(({ code, icon, name, text }) => (
-            <li className="row gap-4-5" key={icon}>
-              <Icon name={icon} className={serviceBandStyles.icon} />
-              <span>
-                <b className="block bold">{pages[code] ? <a href={pages[code]}>{name()}</a> : name()}</b>
-                <small>{text()}</small>
-              </span>
-            </li>
+          {shop.services.map(({ code, text }) => (
+            <ServiceEntry key={code} code={code} text={text} href={pages[code]} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function ServiceEntry({ code, text, href }: { code: HomeService; text: LocalText; href: string | undefined }) {
+  const { icon, name } = serviceNames[code];
+  return (
+    <li className="row gap-4-5">
+      <Icon name={icon} className={serviceBandStyles.icon} />
+      <span>
+        <b className="block bold">{href ? <a href={href}>{name()}</a> : name()}</b>
+        <small>
+          <LocalizedText>{text}</LocalizedText>
+        </small>
+      </span>
+    </li>
   );
 }

@@ -21,6 +21,7 @@ import { phoneView } from '../product/price-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { finderForm } from './finder-view.ts';
 import { promotionsOn } from './promotion-view.ts';
+import { shopView, slideText } from './shop-view.ts';
 
 /** Data of the home page. */
 
@@ -54,6 +55,7 @@ export function homeView(facts: HomeFacts, context: ViewContext): WithStructured
       cards: facts.fresh.map((product) => gridCard(product, context)),
     },
     promotions: promotionsOn(settings.promotions, context),
+    shop: shopView(settings.home, language),
     brands: settings.storefront.showShopByBrand ? facts.brands.flatMap((shown) => brandTile(shown, context)) : [],
     ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
@@ -92,7 +94,8 @@ function slide(
   if (!shown || path === undefined || count === 0) return [];
   const portrait = shownPicture(facts.slidePictures.get(narrow) ?? null, name, context);
   const picture = portrait ? { ...shown, mobile: portrait } : shown;
-  return [{ key, picture, href: pathIn(context.language, path), count }];
+  const text = slideText(context.settings.home, { key, count }, context.language);
+  return [{ key, picture, href: pathIn(context.language, path), count, ...text }];
 }
 
 function tileOf(
