@@ -24,6 +24,10 @@ export const sitePictures: Readonly<Record<string, SitePicture>> = {
     fr: 'Un ponton sur un lac, le soir',
     focus: { focalX: 0.85, focalY: 0.68 },
   },
+  'harbour-chart': {
+    en: 'Chart of the harbour: our dock, the boat ramp, the parking and Harbour Road',
+    fr: 'Carte du port\u00a0: notre quai, la rampe de mise à l’eau, le stationnement et Harbour Road',
+  },
   dusk: {
     en: 'A pilothouse boat with its cabin lit, at anchor at dusk',
     fr: 'Un bateau à timonerie, cabine éclairée, au mouillage à la brunante',

@@ -92,6 +92,7 @@ export const frontPages: readonly DemoPost[] = [
         },
         {
           type: 'map',
+          picture: 'harbour-chart',
           title: 'Where we are',
           html: '<p>Coming with a trailer? Take the second gate, past the travel lift: the lane is wide enough to turn a 30-foot boat without backing up. Coming by water? The visitors’ float has two metres at low tide.</p>',
         },
@@ -129,6 +130,7 @@ export const frontPages: readonly DemoPost[] = [
         },
         {
           type: 'map',
+          picture: 'harbour-chart',
           title: 'Où nous sommes',
           html: '<p>Vous arrivez avec une remorque? Prenez la deuxième barrière, après le portique\u00a0: l’allée permet de tourner un bateau de 30\u00a0pi sans reculer. Par la mer? Le quai des visiteurs garde deux mètres d’eau à marée basse.</p>',
         },

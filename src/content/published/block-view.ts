@@ -44,9 +44,9 @@ function blockView(block: Block, anchor: string, facts: BlockFacts): BlockView {
         type: block.type,
         pictures: block.gallery.flatMap((id) => pictureOf(id, facts, block.title) ?? []),
       };
-    case 'map':
     case 'contact-form':
       return { ...message, type: block.type };
+    case 'map':
     case 'full-text':
     case 'left-text':
     case 'right-text':

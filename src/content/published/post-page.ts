@@ -24,7 +24,7 @@ export type BlockView = Said &
     | { type: 'parallax'; picture: PictureView | null }
     | { type: 'full-video'; video: VideoView | null; poster: PictureView | null }
     | { type: 'banner'; picture: PictureView | null; href: string | null; linkText: string | null }
-    | { type: 'map' }
+    | { type: 'map'; picture: PictureView | null }
     | { type: 'contact-form' }
     | { type: 'gallery'; pictures: PictureView[] }
   );

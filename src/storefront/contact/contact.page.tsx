@@ -23,8 +23,8 @@ import { takeLead } from '../lead/lead-action.server.ts';
 import { LeadForm } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/contact.page.ts';
+import { Chart } from './chart.tsx';
 import styles from './contact.module.css';
-import { HarbourChart } from './harbour-chart.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl, now } = context.get(services);
@@ -53,12 +53,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A list with few results fills in what was looked for. */
 const maxAboutLength = 500;
 
-/** The text that staff have written for it; the chart and the form are always there. */
+/** The text that staff have written for it, with the picture of its map; the form is always there. */
 const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
   heading,
   summary,
   title,
   description,
+  chart: blocks.find((block) => block.type === 'map')?.picture ?? null,
   blocks: blocks.filter(({ type }) => type !== 'map' && type !== 'contact-form'),
 });
 
@@ -109,7 +110,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <ContactPerson contact={contact} />
       </section>
       <div className={styles.facts}>
-        <HarbourChart />
+        <Chart picture={post?.chart ?? null} />
         <section>
           <h2>{m.contact_find()}</h2>
           <address>

@@ -149,8 +149,8 @@ function BlockParts({ block, position, name, errors, change }: BlockPartsProps) 
   );
 }
 
-/** These block types have no place for a picture: the chart, the form and the gallery. */
-const hasPicture = ({ type }: Block): boolean => type !== 'map' && type !== 'contact-form' && type !== 'gallery';
+/** These block types have no place for a picture: the form and the gallery. */
+const hasPicture = ({ type }: Block): boolean => type !== 'contact-form' && type !== 'gallery';
 
 type Part = {
   name: string;

@@ -1,17 +1,19 @@
 import type { BlockView } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
-import { HarbourChart } from '#src/storefront/contact/harbour-chart.tsx';
+import { Chart } from '#src/storefront/contact/chart.tsx';
 import { useDealer } from '#src/storefront/product/dealer.ts';
 import styles from './blocks.module.css';
 import { TextBlock } from './text-block.tsx';
 
-/** Where the dealer is, on a drawn chart, without a third-party map. */
-export function MapBlock({ block }: { block: Pick<BlockView, 'title' | 'html'> }) {
+type MapBlockProps = { block: Extract<BlockView, { type: 'map' }> };
+
+/** Where the dealer is, on the block's picture, without a third-party map. */
+export function MapBlock({ block }: MapBlockProps) {
   const { name, address } = useDealer();
   return (
     <div className={`${styles.map} stack`}>
-      <HarbourChart />
+      <Chart picture={block.picture} />
       <TextBlock block={block}>
         <address>
           <b>{name}</b>
