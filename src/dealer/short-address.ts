@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 type Address = Settings['dealer']['address'];
 
-/** `1840 Harbour Road, Nanaimo`; in French `1840, Harbour Road, Nanaimo`. */
+/** `12 Wharf Street, Sidney`; in French `12, Wharf Street, Sidney`. */
 export function shortAddress({ street, city }: Pick<Address, 'street' | 'city'>, language: Language): string {
   return `${language === 'fr' ? street.replace(/^(\d+) /, '$1, ') : street}, ${city}`;
 }

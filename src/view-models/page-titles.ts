@@ -11,7 +11,7 @@ const maxDescriptionLength = 160;
 /** What search results show of a title. */
 const maxTitleLength = 70;
 
-/** `Aluminum boats, page 2 | Salish Coast Marine`; a long title leaves no room for the dealer. */
+/** `Aluminum boats, page 2 | Fundy Bay Boats`; a long title leaves no room for the dealer. */
 export function pageTitle(title: string, dealer: string, language: Language, page = 1): string {
   const options = { locale: language };
   const own = page > 1 ? m.seo_title_page({ title, page }, options) : title;

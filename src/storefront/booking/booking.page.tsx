@@ -101,8 +101,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = view.day ? await askCaptcha(deps, context.get(caller).address) : null;
   const share = await ownShare('/book-marine-services', url, context);
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
-  const contact = contactView(await deps.catalogue.settings(), 'service', languageOfPath(url.pathname));
-  const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
+  const settings = await deps.catalogue.settings();
+  const contact = contactView(settings, 'service', languageOfPath(url.pathname));
+  const { city } = settings.dealer.address;
+  const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact, city };
   // The secret of a quote in the address is passed on to nobody.
   return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
@@ -118,7 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: m.booking_heading(),
-        description: m.booking_description(),
+        description: m.booking_description({ city: loaderData.city }),
         canonicalPath: loaderData.view.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,

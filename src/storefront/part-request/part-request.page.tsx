@@ -17,11 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const path = hrefIn(language, '/part-request');
+  const settings = await catalogue.settings();
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(path), publicUrl)));
   return {
     path,
     publicUrl,
-    request: partRequestView(await catalogue.settings(), now(), language),
+    request: partRequestView(settings, now(), language),
+    city: settings.dealer.address.city,
     number: url.searchParams.get('number')?.trim().slice(0, maxNumberLength) || null,
     share: await ownShare('/part-request', url, context),
   };
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: m.part_request_title(),
-        description: m.part_request_description(),
+        description: m.part_request_description({ city: loaderData.city }),
         canonicalPath: loaderData.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,

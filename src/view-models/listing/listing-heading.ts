@@ -64,7 +64,7 @@ function textOf(
   if (place.kind === 'used') {
     return {
       heading: { text: m.seo_used_heading({}, options), language },
-      intro: { text: m.seo_used_intro({}, options), language },
+      intro: introOf('pre-owned', showcases, language),
     };
   }
   const text =
@@ -89,6 +89,12 @@ const optionalText = (text: Localized | null, language: Language) =>
 
 type ShowcasePlace = Extract<ListingPlace, { kind: 'showcase' }>;
 
+/** The dealer's text of a list that cuts across types; that of `pre-owned` is also that of all used products. */
+function introOf(showcase: ShowcasePlace['showcase'], showcases: readonly ShowcaseRow[], language: Language) {
+  const row = showcases.find(({ id }) => id === showcase);
+  return row ? localText(row.intro, language) : null;
+}
+
 function showcaseText(
   { showcase, node }: ShowcasePlace,
   showcases: readonly ShowcaseRow[],
@@ -107,7 +113,7 @@ function showcaseText(
   }
   return {
     heading,
-    intro: row ? localText(row.intro, language) : null,
+    intro: introOf(showcase, showcases, language),
     seoDescription: optionalText(row?.seoDescription ?? null, language),
   };
 }
