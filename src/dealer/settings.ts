@@ -191,21 +191,18 @@ const openOn = (weekday: 1 | 2 | 3 | 4 | 5) => ({ weekday, opens: '08:30', close
 
 const noFees = { freightCents: 0, preparationCents: 0, administrationCents: 0 };
 
+const phoneToCome = '250-555-0100';
+const emails = { sales: 'sales@dealer.example', service: 'service@dealer.example', parts: 'parts@dealer.example' };
+
+/** Those of the dealer are placeholders: they are no real person's, and read as what is still to be filled in. */
 export const defaultSettings: Settings = {
   dealer: {
-    name: 'Salish Coast Marine',
-    tagline: {
-      en: 'Boats, engines and service on Vancouver Island',
-      fr: 'Bateaux, moteurs et service sur l’île de Vancouver',
-    },
-    address: { street: '1840 Harbour Road', city: 'Nanaimo', province: 'BC', postalCode: 'V9R 0B0', country: 'CA' },
-    phones: { main: '250-555-0148', service: '250-555-0149', parts: '250-555-0150' },
+    name: 'Your dealership',
+    tagline: { en: 'Boats, engines and service', fr: 'Bateaux, moteurs et service' },
+    address: { street: '1 Your Street', city: 'Your town', province: 'BC', postalCode: 'V0V 0V0', country: 'CA' },
+    phones: { main: phoneToCome, service: phoneToCome, parts: phoneToCome },
     frenchSpeaker: null,
-    emails: {
-      sales: 'sales@salishcoastmarine.example',
-      service: 'service@salishcoastmarine.example',
-      parts: 'parts@salishcoastmarine.example',
-    },
+    emails,
     geo: null,
   },
   hours: {
@@ -238,11 +235,11 @@ export const defaultSettings: Settings = {
   home: defaultHome,
   promotions: [],
   mailTo: {
-    contact: 'sales@salishcoastmarine.example',
-    quotes: 'sales@salishcoastmarine.example',
-    trades: 'sales@salishcoastmarine.example',
-    service: 'service@salishcoastmarine.example',
-    parts: 'parts@salishcoastmarine.example',
+    contact: emails.sales,
+    quotes: emails.sales,
+    trades: emails.sales,
+    service: emails.service,
+    parts: emails.parts,
   },
   replies: defaultReplies,
   uploads: { videoMegabytes: 100 },

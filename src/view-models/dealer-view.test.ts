@@ -5,8 +5,8 @@ import { dealerView } from './dealer-view.server.ts';
 it('the dealer’s details include today’s hours', () => {
   const view = dealerView(defaultSettings, 'https://x.example', new Date('2026-06-15T20:00:00Z'), 'en');
   expect(view).toMatchObject({
-    address: '1840 Harbour Road, Nanaimo',
-    phone: '250-555-0148',
+    address: '1 Your Street, Your town',
+    phone: '250-555-0100',
     opening: 'Open today 8:30\u00a0a.m. to 5:30\u00a0p.m.',
   });
 });

@@ -175,7 +175,7 @@ describe('an authenticator app', () => {
     const account = await enter(username);
     const { secret, uri } = await startApp(account);
     expect(uri).toContain(`secret=${secret}`);
-    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Salish Coast Marine:${username}`);
+    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Your dealership:${username}`);
     const confirmed = await api.accounts.twoStep.confirmApp(account, codeOf(secret));
     if (confirmed.kind !== 'done') throw new Error(confirmed.messageKey);
     api.pass(30_000);

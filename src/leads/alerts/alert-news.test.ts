@@ -95,7 +95,7 @@ describe('the email', () => {
     expect(text.match(/\/product\/boat-\d+/g)).toHaveLength(10);
     expect(text).toContain('And 2 more.');
     expect(text).toContain('https://salishcoastmarine.example/boats\n');
-    expect(text).toContain('1840 Harbour Road');
+    expect(text).toContain('1 Your Street');
     expect([message.purpose, message.unsubscribeUrl]).toEqual(['watch-news', `${reader.publicUrl}/watch/k1`]);
     expect(text).toContain(message.unsubscribeUrl);
   });
@@ -106,7 +106,7 @@ describe('the email', () => {
       { alert, ids: [7], products: [row], fall: { fromCents: 5_500_000, toCents: 5_000_000 }, name: 'Luxor' },
     ]);
     const text = emailText(message).replaceAll('\u00a0', ' ');
-    expect(message.subject).toBe('Du nouveau dans vos alertes chez Salish Coast Marine');
+    expect(message.subject).toBe('Du nouveau dans vos alertes chez Your dealership');
     expect(text).toContain('50 000,00 $ au lieu de 55 000,00 $');
     expect(text).toContain('https://salishcoastmarine.example/fr/watch/k1');
     expect(alertLabels({ kind: 'price', name: 'Luxor' }, 'fr')).toBe('Une baisse de prix\u00a0: Luxor');

@@ -86,7 +86,7 @@ it('sends only a confirmation email until the owner of the address confirms', as
   const [question] = await messages();
   expect(question).toMatchObject({ to: 'otter@example.com', language: 'fr', purpose: 'mail-confirm' });
   expect(question?.text).toContain(`${api.publicUrl}/fr/newsletter/confirm/`);
-  expect(question?.text).toContain('1840 Harbour Road');
+  expect(question?.text).toContain('1 Your Street');
   const [stored] = await api.db.select().from(alert);
   expect(stored).toMatchObject({
     kind: 'search',
@@ -94,7 +94,7 @@ it('sends only a confirmation email until the owner of the address confirms', as
     confirmedAt: null,
     language: 'fr',
   });
-  expect(stored?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
+  expect(stored?.consentText).toMatch(/Your dealership.*1 Your Street/);
   expect(stored?.consentAddress).toBe('198.51.100.7');
   await notifyNextDay();
   expect(await news()).toEqual([]);

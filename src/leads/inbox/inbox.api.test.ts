@@ -138,7 +138,7 @@ describe('a lead', () => {
     expect(mails).toMatchObject([
       { to: 'imogen@example.com', language: 'fr', subject: 'Le Luxor', purpose: 'lead-reply' },
     ]);
-    expect(mails[0]?.text).toContain('Bonjour,\n\nil est encore là.\n\nSalish Coast Marine');
+    expect(mails[0]?.text).toContain('Bonjour,\n\nil est encore là.\n\nYour dealership');
     expect(await lead(1)).toMatchObject({
       status: 2,
       firstAnsweredAt: friday.toISOString(),

@@ -58,8 +58,8 @@ describe('a message', () => {
     expect({ status, result }).toEqual({ status: 201, result: { message: sent } });
     expect(await findContacts()).toMatchObject([{ ...message, language: 'en', status: 1, owner: null }]);
     expect((await messages()).map(({ to, replyTo, purpose }) => [to, replyTo, purpose])).toEqual([
-      ['sales@salishcoastmarine.example', 'mara@mail.example', 'lead'],
-      ['mara@mail.example', 'sales@salishcoastmarine.example', 'lead-receipt'],
+      ['sales@dealer.example', 'mara@mail.example', 'lead'],
+      ['mara@mail.example', 'sales@dealer.example', 'lead-receipt'],
     ]);
   });
 

@@ -33,8 +33,8 @@ describe('a receipt', () => {
         'SP 420\n$34,100.00\nhttps://x.example/product/sp-420',
         'Ines Cole (Sales) answers you, at 250-555-0177 too.',
         'The answer comes to this address. To add something, reply to this email.',
-        'If it’s urgent, call us at 250-555-0148. If you didn’t write to us, someone mistyped their address and you can ignore this email.',
-        `${defaultSettings.dealer.name}\n1840 Harbour Road, Nanaimo\n`,
+        'If it’s urgent, call us at 250-555-0100. If you didn’t write to us, someone mistyped their address and you can ignore this email.',
+        `${defaultSettings.dealer.name}\n1 Your Street, Your town\n`,
       ].join('\n\n'),
     );
     expect(emailHtml(receipt)).toContain('href="https://x.example/product/sp-420"');
@@ -49,7 +49,7 @@ describe('a receipt', () => {
     ['trade', unit, 'Your trade-in for SP 420', 'Votre échange pour : SP 420'],
     ['trade', null, 'Your trade-in', 'Votre échange'],
     ['part', null, 'Your part request', 'Votre demande de pièce'],
-    ['message', null, 'Your message to Salish Coast Marine', 'Votre message à Salish Coast Marine'],
+    ['message', null, 'Your message to Your dealership', 'Votre message à Your dealership'],
   ] as const)('of a %s about %j has a subject of its own', (kind, about, en, fr) => {
     const subjects = (['en', 'fr'] as const).map((language) =>
       plain(receiptEmail(to, language, settings, { ...requested, kind, unit: about }).subject),

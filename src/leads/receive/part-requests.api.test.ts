@@ -51,7 +51,7 @@ describe('a part request', () => {
       { ...part, name: 'Mara Linden', quantity: 3, use: '2014 Mercury 90', phone: null, status: 1 },
     ]);
     const [toCounter, receipt] = await api.db.select().from(mail).orderBy(asc(mail.id));
-    expect(toCounter).toMatchObject({ to: 'parts@salishcoastmarine.example', replyTo: 'mara@mail.example' });
+    expect(toCounter).toMatchObject({ to: 'parts@dealer.example', replyTo: 'mara@mail.example' });
     expect(toCounter?.text).toMatch(/Part number: 35-877761[\s\S]*Quantity: 3[\s\S]*For: 2014 Mercury 90/);
     expect(receipt?.to).toBe('mara@mail.example');
   });

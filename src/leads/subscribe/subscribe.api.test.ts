@@ -46,7 +46,7 @@ it('stores the consent text, and sends only a confirmation email until the subsc
   const [question] = await messages();
   expect(question).toMatchObject({ to: 'Imogen@example.com', language: 'fr', purpose: 'mail-confirm' });
   expect(question?.text).toContain(`${api.publicUrl}/fr/newsletter/confirm/`);
-  expect(question?.text).toContain('1840 Harbour Road');
+  expect(question?.text).toContain('1 Your Street');
   const token = tokenIn(question?.text ?? '');
   expect(await service.read(token)).toBe('waiting');
   const [waiting] = await api.db.select().from(subscriber);
@@ -65,7 +65,7 @@ it('stores the consent text, and sends only a confirmation email until the subsc
     consentAddress: '198.51.100.7',
     language: 'fr',
   });
-  expect(reader?.consentText).toMatch(/Salish Coast Marine.*1840 Harbour Road/);
+  expect(reader?.consentText).toMatch(/Your dealership.*1 Your Street/);
   expect((await messages()).map(({ purpose }) => purpose)).toEqual(['mail-confirm', 'newsletter-welcome']);
 });
 

@@ -4,12 +4,12 @@ import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { productResource } from '#src/catalogue/product/product-resource.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { dealer } from '../../../demo/facts/dealer.ts';
 import { clients, productPasts, staff } from '../../../demo/facts/staff.ts';
 
-const domain = defaultSettings.dealer.emails.sales.split('@')[1];
+const domain = dealer.emails.sales.split('@')[1];
 
 /** The demo dealer's staff. Their passwords are random: an admin sets one to sign in as one of them. */
 export async function plantStaff(tx: Tx, now: Date): Promise<void> {

@@ -6,7 +6,6 @@ import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { customerAddress } from '#src/customers/customer.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
@@ -15,6 +14,7 @@ import type { FileStore } from '#src/media/store.server.ts';
 import { priceBatchKind } from '#src/pricing/batches/price-batch.server.ts';
 import { priceColumnsOf, pricesOf } from '#src/pricing/batches/rules/price-columns.ts';
 import { sale } from '#src/sales/sale.table.ts';
+import { dealer } from '../../../demo/facts/dealer.ts';
 import { priceHistory } from '../../../demo/facts/price-history.ts';
 import { sales } from '../../../demo/facts/sales.ts';
 import { sharedViews } from '../../../demo/facts/staff.ts';
@@ -35,7 +35,7 @@ import { plantPriceLists } from './price-lists.server.ts';
 import { createChance } from './random.ts';
 import { seedDemo } from './seed-demo.server.ts';
 import { findSeed, holdsCatalogue, noteSeed, type Scenario, type Seed } from './seed-marker.server.ts';
-import { plantDemoSettings, plantPlaceholderSettings } from './settings.server.ts';
+import { plantDemoSettings, plantNewSettings } from './settings.server.ts';
 import { plantRoots, plantStructure } from './structure.server.ts';
 
 type SeedOptions = { scenario: Scenario; count?: number; now: Date; log: Log; folder?: string };
@@ -82,7 +82,7 @@ async function waitForOtherNodes(tx: Tx) {
 
 async function plantEmpty(tx: Tx, now: Date): Promise<number> {
   await plantRoots(tx, now);
-  await plantPlaceholderSettings(tx);
+  await plantNewSettings(tx);
   return 0;
 }
 
@@ -108,7 +108,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   return products;
 }
 
-const domain = defaultSettings.dealer.emails.sales.split('@')[1];
+const domain = dealer.emails.sales.split('@')[1];
 
 /** Views of lists that the demo dealer's staff share. */
 async function plantListViews(tx: Tx): Promise<void> {

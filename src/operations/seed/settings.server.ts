@@ -42,23 +42,12 @@ export function demoPromotions(now: Date): Settings['promotions'] {
   });
 }
 
-/** Placeholders of a new shop, rather than another dealer's data. */
-export async function plantPlaceholderSettings(tx: Tx): Promise<void> {
-  const email = 'hello@dealer.example';
-  const phone = '250-555-0100';
-  const address = { street: '1 Harbour Road', city: 'Your town', province: 'BC', postalCode: 'V0V 0V0', country: 'CA' };
-  const dealer = {
-    name: 'Your dealership',
-    tagline: { en: 'Boats, engines and service', fr: 'Bateaux, moteurs et service' },
-    address,
-    phones: { main: phone, service: phone, parts: phone },
-    frenchSpeaker: null,
-    emails: { sales: email, service: email, parts: email },
-    geo: null,
-  };
-  const mailTo = { contact: email, quotes: email, trades: email, service: email, parts: email };
-  await plant(tx, { dealer, hours: defaultSettings.hours, mailTo });
-}
+/**
+ * A new shop has the placeholders of the defaults, and promises nothing with numbers of its own: no monthly payment is
+ * shown, and no tax named, before staff have entered theirs.
+ */
+export const plantNewSettings = (tx: Tx): Promise<void> =>
+  plant(tx, { finance: { ...defaultSettings.finance, shownIn: [] }, taxes: [] });
 
 async function plant(tx: Tx, settings: Partial<Settings>) {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));

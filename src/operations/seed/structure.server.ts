@@ -9,12 +9,13 @@ import { categories } from '../../../demo/facts/categories.ts';
 import { filters } from '../../../demo/facts/filters.ts';
 import { showcases } from '../../../demo/facts/showcases.ts';
 import { vocabulary } from '../../../demo/facts/vocabulary.ts';
+import { rootHeadings, showcaseIntros } from './empty-texts.ts';
 
 /** Brands, categories, filters, fixed texts and showcases of the demo dealer. Existing records stay as they are. */
 export async function plantStructure(tx: Tx, now: Date): Promise<void> {
   await plantBrands(tx);
   await plantCategories(tx, categories, now);
-  await plantFilters(tx);
+  await plantFilters(tx, showcases);
 }
 
 /** What a new shop needs: a root category for each type of product, filters, fixed texts and showcases. */
@@ -22,10 +23,14 @@ export async function plantRoots(tx: Tx, now: Date): Promise<void> {
   const roots = categories.filter(({ path }) => !path.includes('/'));
   await plantCategories(
     tx,
-    roots.map((root) => ({ ...root, picture: null })),
+    roots.map((root) => ({ ...root, heading: rootHeadings[root.type], intro: null, seo: null, picture: null })),
     now,
   );
-  await plantFilters(tx);
+  const lists = showcases.map((list) => {
+    const intro = showcaseIntros[list.showcase];
+    return { ...list, intro, seo: intro };
+  });
+  await plantFilters(tx, lists);
 }
 
 async function plantBrands(tx: Tx) {
@@ -39,7 +44,14 @@ async function plantBrands(tx: Tx) {
   await tx.insert(brand).values(rows).onConflictDoNothing();
 }
 
-type Category = Omit<(typeof categories)[number], 'picture'> & { picture: string | null };
+type Text = { en: string; fr: string };
+type Category = Omit<(typeof categories)[number], 'picture' | 'heading' | 'intro' | 'seo'> & {
+  heading: Text;
+  intro: Text | null;
+  seo: Text | null;
+  picture: string | null;
+};
+type List = Omit<(typeof showcases)[number], 'intro' | 'seo'> & { intro: Text; seo: Text };
 
 /** Parents come before their children in the list, so each finds its parent's row. */
 async function plantCategories(tx: Tx, list: readonly Category[], now: Date) {
@@ -63,7 +75,7 @@ async function plantCategories(tx: Tx, list: readonly Category[], now: Date) {
   }
 }
 
-async function plantFilters(tx: Tx) {
+async function plantFilters(tx: Tx, lists: readonly List[]) {
   await tx
     .insert(productFilter)
     .values([...filters])
@@ -72,7 +84,7 @@ async function plantFilters(tx: Tx) {
     .insert(productMeta)
     .values([...vocabulary])
     .onConflictDoNothing();
-  const lists = showcases.map(({ showcase: id, seo, ...text }) => ({ id, seoDescription: seo, ...text }));
-  await tx.insert(showcase).values(lists).onConflictDoNothing();
+  const rows = lists.map(({ showcase: id, seo, ...text }) => ({ id, seoDescription: seo, ...text }));
+  await tx.insert(showcase).values(rows).onConflictDoNothing();
   await tx.execute(sql`ANALYZE product_category, brand, product_meta`);
 }

@@ -88,7 +88,7 @@ describe('a booking', () => {
     });
     expect(await freeAt(work)).toBe(1);
     const [deps, customer] = await messages();
-    expect(deps).toMatchObject({ to: 'service@salishcoastmarine.example', language: 'en', purpose: 'lead' });
+    expect(deps).toMatchObject({ to: 'service@dealer.example', language: 'en', purpose: 'lead' });
     expect(deps?.text).toContain('Osprey 24');
     expect(customer).toMatchObject({
       to: 'rosalind@mail.example',

@@ -33,8 +33,8 @@ describe('the price of a product', () => {
   it('is replaced by the phone number with call for price', () => {
     expect(shown({ callForPrice: true })).toEqual({
       kind: 'call',
-      phone: '250-555-0148',
-      phoneHref: 'tel:+1-250-555-0148',
+      phone: '250-555-0100',
+      phoneHref: 'tel:+1-250-555-0100',
     });
   });
 

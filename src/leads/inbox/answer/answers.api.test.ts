@@ -143,7 +143,7 @@ it('what a customer wrote back is in the timeline, and is no answer', async () =
   expect(await act(api, 'note', sent)).toMatchObject({ status: 200 });
   expect(await lead(api)).toMatchObject({
     status: 1,
-    mailbox: 'sales@salishcoastmarine.example',
+    mailbox: 'sales@dealer.example',
     notes: [{ kind: 'received', text: 'Saturday suits me.', mail: null }],
   });
 });

@@ -60,7 +60,7 @@ describe('the signature of a reply', () => {
     expect(signatureOf({ firstName: 'Ines', lastName: 'Cole' }, 'contact', settings, 'fr').split('\n')).toEqual([
       'Ines Cole',
       defaultSettings.dealer.name,
-      '1840, Harbour Road, Nanaimo BC V9R 0B0',
+      '1, Your Street, Your town BC V0V 0V0',
       '250-555-0177',
     ]);
   });
