@@ -8,6 +8,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
+import { useDealer } from '../product/dealer.ts';
 import styles from './hero.module.css';
 
 type HeroProps = Pick<HomeView, 'slides' | 'phoneHref'>;
@@ -24,6 +25,7 @@ export function Hero({ slides, phoneHref }: HeroProps) {
       aria-label={m.home_hero_label()}
     >
       <div className="grid">
+        {slides.length === 0 && <Welcome phoneHref={phoneHref} />}
         {slides.map((slide, index) => (
           <Slide key={slide.key} slide={slide} first={index === 0} phoneHref={phoneHref} />
         ))}
@@ -32,6 +34,29 @@ export function Hero({ slides, phoneHref }: HeroProps) {
     </section>
   );
 }
+
+/** Before there are products to show: who this is. */
+function Welcome({ phoneHref }: Pick<HeroProps, 'phoneHref'>) {
+  const { name, tagline } = useDealer();
+  return (
+    <div className={styles.slide}>
+      <div className={`${styles.text} column wrap`}>
+        <h1 className={styles.heading}>{name}</h1>
+        <p>{tagline}</p>
+        <div className={`${styles.actions} flex wraps gap-3`}>
+          <CallUs phoneHref={phoneHref} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const CallUs = ({ phoneHref }: Pick<HeroProps, 'phoneHref'>) => (
+  <a className={`${button.button} ${button.outlineOnDark}`} href={phoneHref}>
+    <Icon name="phone" />
+    {m.home_call_us()}
+  </a>
+);
 
 type SlideProps = { slide: HeroSlide; first: boolean; phoneHref: string };
 
@@ -57,10 +82,7 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
           <Link discover="none" className={`${button.button} ${button.primary}`} to={slide.href}>
             {text.action()}
           </Link>
-          <a className={`${button.button} ${button.outlineOnDark}`} href={phoneHref}>
-            <Icon name="phone" />
-            {m.home_call_us()}
-          </a>
+          <CallUs phoneHref={phoneHref} />
         </div>
       </div>
     </div>

@@ -85,11 +85,12 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
   );
 }
 
-/** The categories of each type; types with the same heading share a list. */
+/** The categories of each type, or the type without any; types with the same heading share a list. */
 function footerLists(menu: readonly MenuBranch[]): { heading: string; links: FooterLink[] }[] {
   const branches = productTypeNames.flatMap((type) => menu.find((branch) => branch.type === type) ?? []);
   const byHeading = Map.groupBy(branches, ({ type }) => productTypes[type].text.footer());
-  return [...byHeading].map(([heading, some]) => ({ heading, links: some.flatMap(({ columns }) => columns) }));
+  const linksOf = (branch: MenuBranch): FooterLink[] => (branch.columns.length > 0 ? branch.columns : [branch]);
+  return [...byHeading].map(([heading, some]) => ({ heading, links: some.flatMap(linksOf) }));
 }
 
 function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {

@@ -1,6 +1,7 @@
 import { type CategoryNode, type CategoryTree, rootOf } from '#src/catalogue/category/category-path.ts';
 import { showcasePath } from '#src/catalogue/category/showcase.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
+import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { BrandRow, FilterRow } from '#src/catalogue/queries/structure.ts';
 import { pathIn } from '#src/i18n/language.ts';
@@ -126,16 +127,12 @@ function brandTile({ brand, root, param }: HomeFacts['brands'][number], { langua
 function wordsForSearchEngines({ tree, counts }: HomeFacts, { settings, language }: ViewContext) {
   const { dealer } = settings;
   const options = { locale: language };
-  const countOf = (type: ProductType) => formatNumber(counts.get(rootOf(tree, type)?.id ?? 0) ?? 0, language);
-  const description = m.seo_home_description(
-    {
-      tagline: localText(dealer.tagline, language).text,
-      boats: countOf('boat'),
-      engines: countOf('engine'),
-      parts: countOf('part'),
-    },
-    options,
-  );
+  const tagline = localText(dealer.tagline, language).text;
+  const countOf = (type: ProductType) => counts.get(rootOf(tree, type)?.id ?? 0) ?? 0;
+  const shown = (type: ProductType) => formatNumber(countOf(type), language);
+  const description = productTypeNames.some((type) => countOf(type) > 0)
+    ? m.seo_home_description({ tagline, boats: shown('boat'), engines: shown('engine'), parts: shown('part') }, options)
+    : tagline;
   return {
     title: m.seo_home_title({ dealer: dealer.name, city: dealer.address.city }, options),
     description: shortDescription(description),
