@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { dealer } from '../../demo/facts/dealer.ts';
+import { demoEnvironment } from '../demo-environment.ts';
+import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
+import { startSite } from './start-site.ts';
+
+/** The pages of a shop that has neither written nor stored anything yet: nothing of the demo's dealer is on them. */
+
+const firstWord = dealer.name.split(' ')[0] ?? '';
+const { street, city, postalCode } = dealer.address;
+const { heading, services } = dealer.home.shop;
+const demoWords = [
+  firstWord,
+  city,
+  street,
+  postalCode,
+  ...Object.values(dealer.phones),
+  'Vancouver Island',
+  'île de Vancouver',
+  ...[heading, ...Object.values(services), ...Object.values(dealer.home.slides).map((slide) => slide.heading)].flatMap(
+    ({ en, fr }) => [en, fr],
+  ),
+];
+
+/** What a reader and a search engine see, without addresses: that of the boats names the island by the specification. */
+const readable = (html: string): string =>
+  html
+    .replace(/<(script|style)\b(?![^>]*ld\+json)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/\b(?:href|src|srcset|action)="[^"]*"/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .toLowerCase();
+
+describe('a new shop', () => {
+  let origin: string;
+  let stop: () => Promise<void>;
+
+  // Starts a site without records.
+  beforeAll(async () => {
+    const port = Number(new URL(inject('origin')).port) + 70;
+    const environment = demoEnvironment(port, `http-tests-${port}`);
+    origin = environment.PUBLIC_URL;
+    stop = await startSite({ ...environment, SEED: 'empty' });
+  }, 60_000);
+  afterAll(() => stop?.());
+
+  const paths = Object.values(pageKinds).flatMap((path) => [path, inFrench(path)]);
+
+  test('says nothing of the demo’s dealer on any kind of page, in either language', async () => {
+    expect(paths.length).toBeGreaterThan(40);
+    const found: string[] = [];
+    for (const path of paths) {
+      const text = readable(await (await fetch(origin + path)).text());
+      for (const word of demoWords) if (text.includes(word.toLowerCase())) found.push(`${path}: ${word}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test.each(['/', '/fr'])('has its name as the heading of the home page %s', async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toMatch(/<h1[^>]*>Your dealership<\/h1>/);
+  });
+
+  test('has no list without links in the footer', async () => {
+    const html = await (await fetch(origin)).text();
+    expect(html.slice(html.indexOf('<footer'))).not.toMatch(/<ul[^>]*><\/ul>/);
+  });
+});
