@@ -9,6 +9,7 @@ import { brand, productCategory, slugHistory } from '#src/catalogue/catalogue.ta
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { defaultHome } from '#src/dealer/home-setting.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { createFolderStore, type FileStore } from '#src/media/store.server.ts';
@@ -172,7 +173,14 @@ describe('a new dealer', () => {
     expect([await countProducts(), await database.db.$count(brand), await database.db.$count(media)]).toEqual([
       0, 0, 0,
     ]);
-    expect((await readSettings(database.db)).dealer.name).toBe('Your dealership');
+    expect(roots.map(({ intro, seoDescription }) => [intro, seoDescription])).toEqual(Array(3).fill([null, null]));
+    const { dealer, home, taxes, finance } = await readSettings(database.db);
+    expect({ name: dealer.name, home, taxes, payments: finance.shownIn }).toEqual({
+      name: 'Your dealership',
+      home: defaultHome,
+      taxes: [],
+      payments: [],
+    });
   });
 
   it('can’t be turned into the demo dealer', async () => {
