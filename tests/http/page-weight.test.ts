@@ -36,7 +36,7 @@ test('what runs in a page before the first touch is small, in either language', 
 
 /** Of the HTML before compression, in kilobytes; the goal is 75 for each (docs/performance.md). */
 const maxHtml = [
-  ['home', '/', 95],
+  ['home', '/', 96],
   ['list of boats', boats, 106],
   ['boat', luxor, 115],
   ['boat with 60 photos', productAt('thunder-jet-luxor-21-charcoal-2026'), 140],
