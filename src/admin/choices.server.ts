@@ -102,7 +102,7 @@ export async function loadChoices(db: Db, names: readonly string[], language: La
   return Object.fromEntries(entries);
 }
 
-/** Products of a category that tell which attributes are usual there. */
+/** How many products of a category are read to find its usual attributes. */
 const maxSampled = 30;
 
 const localized = (rows: { id: number; name: Localized }[], language: Language): Choice[] =>

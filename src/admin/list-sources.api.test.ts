@@ -41,11 +41,11 @@ describe.each(listSources.map((declaration) => [declaration.path, declaration] a
       expect(Object.keys(choices)).toEqual(named);
     });
 
-    test('sends staff without access to their start page', async () => {
+    test('redirects staff without access to their start page', async () => {
       expect(await placeOf(read(path, staff))).toMatch(/^\/admin/);
     });
 
-    test('sends a page after the last one to the last one', async () => {
+    test('redirects a page number beyond the end to the last page', async () => {
       const last = (await read(path)).page.total;
       const expected = last > 1 ? `/admin/${path}?page=${last}` : `/admin/${path}?page=1`;
       expect(await placeOf(read(`${path}?page=99999`))).toBe(expected);

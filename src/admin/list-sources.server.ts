@@ -28,7 +28,7 @@ const reader = <Row extends { id: number | string }, Extra>(
   read: ReadSource<Row, Extra>,
 ): Reader => ({ declaration: declaration as unknown as AnyListSource, read });
 
-/** How the rows of each list are read that are no records of a resource. */
+/** Loads the rows of each list whose rows are not records of a resource. */
 const readers: readonly Reader[] = [
   reader(jobList, async ({ db, jobs }, { page, limit, filters }) => {
     const name = jobNames.find((one) => one === filters.name);

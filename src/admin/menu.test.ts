@@ -81,7 +81,7 @@ test('the menu has headings for selling, serving and running, and none without a
   expect(groupsOf(staffWith('book-service'))).toEqual([undefined, 'sell', 'serve']);
 });
 
-test('what runs the site is under one entry, which opens its first part', () => {
+test('operations are under one entry, which opens its first part', () => {
   const entries = menuFor({ id: 1, role: role.admin, access: [] }, everyScreen);
   const { entry, part } = currentEntry(entries, { pathname: '/admin/audit', search: '' });
   expect([entry?.key, entry?.path, part?.key]).toEqual(['system', 'redirects', 'audit']);

@@ -57,7 +57,7 @@ test('an empty or very long search is refused with an error at its field', async
   }
 });
 
-test('a product is found by brand, year and typo, wherever it stands, with what it costs', async () => {
+test('a product is found by brand, year and misspelt words, in any order, with its price', async () => {
   const osprey = await makeBrand(api.db, { name: 'Osprey' });
   const boat = { categoryId, brandId: osprey.id, name: { en: 'Long Cabin 26', fr: null }, programYear: 2026 };
   await makeProduct(api.db, { ...boat, sku: 'OS-26-0419', availability: 'sold', stock: 0 });
@@ -103,7 +103,7 @@ test('admins find settings by their fields, others do not', async () => {
   expect((await find('postal code', { role: role.staff, access: ['products'] })).result.settings).toEqual([]);
 });
 
-test('where nothing is found, searches are suggested that find something', async () => {
+test('when nothing is found, searches with results are suggested', async () => {
   const { result } = await find('zzqqy osprey', { role: role.admin });
   expect([result.products, result.didYouMean]).toEqual([[], ['osprey']]);
 });

@@ -24,7 +24,7 @@ const maxProducts = 6;
 /** The best of these are shown. */
 const maxRanked = 50;
 
-/** Found otherwise: products, people and settings. And logs, which would crowd out the records themselves. */
+/** Searched separately: products, people and settings. And logs, which would crowd out the records themselves. */
 const leftOut: readonly ResourceName[] = ['audit', 'mail', 'setting', 'media', 'product', ...personResources];
 
 const localized = z.object({ en: z.string(), fr: z.string().nullable() });
@@ -111,7 +111,7 @@ async function findProducts({ resources }: Deps, user: SignedIn, q: string) {
   return { products, productCount: page.totalRecord };
 }
 
-/** The list answers more of a product than its form. */
+/** The list returns more fields of a product than its form. */
 function productOf(record: Answered<object>): FoundProduct {
   const { active, path, ...product } = record as Answered<FoundProduct & { active: boolean }>;
   const isOnSite = product.publish && active;

@@ -81,7 +81,7 @@ async function switchLetterKeys({ accounts, user }: Parameters<Action>[0], form:
   return { done: isOn ? m.admin_account_keys_on() : m.admin_account_keys_off() };
 }
 
-/** An empty or unknown choice, or one that the user may not open, stands for the usual first screen. */
+/** An empty or unknown choice, or one that the user may not open, means the default first screen. */
 async function chooseStartScreen({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
   const chosen = startScreensOf(user).find((screen) => screen === form.get('startScreen')) ?? null;
   await accounts.chooseStartScreen(user, chosen);

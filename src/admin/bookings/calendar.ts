@@ -5,7 +5,7 @@ export type Entry = {
   id: number;
   updatedAt: string;
   name: string;
-  /** Whose page has everything of this person. */
+  /** The customer whose page has all records of this person. */
   customer: number | null;
   date: string;
   lastDay: string;

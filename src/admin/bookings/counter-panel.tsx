@@ -270,7 +270,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   );
 }
 
-/** The next days with room, each a press away. */
+/** Buttons for the next days with free times. */
 function NextDays({
   next,
   choose,

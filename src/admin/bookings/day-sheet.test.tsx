@@ -34,7 +34,7 @@ const sheetIn = (language: Language, shown: Entry) => {
 
 afterEach(() => askLocale(() => 'en'));
 
-it('the day sheet says in the reader’s language why a full day was booked', () => {
+it('the day sheet shows in the reader’s language why a full day was booked', () => {
   expect(sheetIn('en', entry)).toContain('<td>Booked over the limit: Frost tonight</td>');
   expect(sheetIn('fr', entry)).toContain('<td>Pris au-delà de la limite\u00a0: Frost tonight</td>');
   expect(sheetIn('en', { ...entry, overLimitReason: null })).not.toContain('limit');

@@ -9,7 +9,7 @@ const week = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
 }));
 const hours: Settings['hours'] = { week, closedDays: [] };
 
-test('a booking that was moved to a closed day says so', () => {
+test('moving a booking to a closed day shows a warning', () => {
   expect(movedText('Imogen', { date: '2026-11-22', time: '09:00' }, hours)).toContain('closed');
   expect(movedText('Imogen', { date: '2026-11-23', time: '09:00' }, hours)).not.toContain('closed');
 });

@@ -16,8 +16,8 @@ type DropOff = { date: string; time: string };
 type Moved = Pick<Entry, 'updatedAt'> & Told;
 
 /**
- * Moves bookings, one after the other; a refused one shows its error and stays where it was. A closed day is allowed,
- * but said, and every move can be undone.
+ * Moves bookings, one after the other; a refused one shows its error and stays where it was. A closed day is allowed
+ * with a warning, and every move can be undone.
  */
 export function useMoves(hours: Settings['hours']) {
   const [isTelling, setTelling] = useState(false);

@@ -27,7 +27,7 @@ import { type May, nameOf, type Opened } from './customer-view.ts';
 
 type Props = { customer: CustomerPage; may: May; open: (what: Opened) => void };
 
-/** Who they are, how to reach them, and what to do. */
+/** Name, contact details and actions. */
 export function CustomerHead({ customer, may, open }: Props) {
   const { entries, addresses, consent, language, since, id } = customer;
   const isOpen = ({ status }: { status: number | null }) => status !== null && status !== leadStatus.resolve;
@@ -110,7 +110,7 @@ export function CustomerHead({ customer, may, open }: Props) {
   );
 }
 
-/** The newest conversation, where the reply has its templates and drafts; without one, the mail program. */
+/** Links to the newest conversation, where replies have templates and drafts; without one, opens the mail program. */
 function ReplyButton({ customer: { entries, email } }: { customer: CustomerPage }) {
   const lead = entries.find(({ href: to }) => to?.startsWith(`${href('/admin/inbox')}/`));
   const look = { color: 'oil', leftSection: <IconSend size={18} aria-hidden /> };

@@ -90,7 +90,7 @@ export function OthersPanel({ customer: { others }, actions }: Props) {
   );
 }
 
-/** What was merged or parted within 30 days, each with its undo. */
+/** Merges and splits of the last 30 days, each with its undo. */
 export function ChangesPanel({ customer: { changes }, actions }: Props) {
   if (changes.length === 0) return null;
   return (

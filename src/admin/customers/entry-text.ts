@@ -47,7 +47,7 @@ export function entryText({ kind, message }: Pick<TimelineEntry, 'kind' | 'messa
     case 'call':
       return m.admin_customer_did_call({ by });
     case 'reply':
-      // Nobody has got it before it is sent. Of an old one the email may be deleted.
+      // An unsent reply has not reached anybody. The email of an old one may have been deleted.
       return hasLeft(message) ? m.admin_customer_did_reply({ by }) : m.admin_customer_did_write_reply({ by });
     case 'answer':
       return m.admin_customer_did_answer();

@@ -11,7 +11,7 @@ import type { CustomerActions } from './use-customer-actions.ts';
 
 type Props = { customer: CustomerPage; actions: CustomerActions; close: () => void };
 
-/** Two people behind one address: some entries get a customer of their own. */
+/** Splits a customer when two people share one address: some entries move to a new customer. */
 export function PartDialog({ customer, actions, close }: Props) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

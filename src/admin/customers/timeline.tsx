@@ -162,7 +162,7 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
   );
 }
 
-/** What was said; of a booking its day and time too, of a sale its price. */
+/** The text of an entry, with day and time for a booking and the price for a sale. */
 function textOf({ text, dropOff, price }: TimelineEntry): string {
   const language = getLocale();
   const day = dropOff && `${formatWeekday(dropOff.date, language)}, ${formatTime(dropOff.time, language)}`;
@@ -205,7 +205,7 @@ const icons = {
   sale: IconCurrencyDollar,
 } satisfies Record<EntryKind, unknown>;
 
-/** What kind of entry it is; the text says it too. */
+/** The icon for the kind of entry, which its text names as well. */
 function EntryIcon({ kind }: { kind: EntryKind }) {
   const Icon = icons[kind];
   return (
@@ -217,7 +217,7 @@ function EntryIcon({ kind }: { kind: EntryKind }) {
 
 type TradeActionsProps = { entry: TimelineEntry; title: string; userId: number };
 
-/** How a trade-in goes on: an offer, written in its conversation, or one of us takes it. */
+/** Next steps of a trade-in: write an offer in its conversation, or take it on. */
 function TradeActions({ entry: { id, href, status, owner }, title, userId }: TradeActionsProps) {
   const { isBusy, change } = useLeadChanges();
   if (href === null || status === leadStatus.resolve) return null;

@@ -8,7 +8,7 @@ import { useAction } from '#src/ui/admin/use-action.ts';
 
 type Changed = { id: number; customer: number };
 
-/** What staff do on a customer's page, in turn: there are several buttons. A refused action shows its error, and nothing typed is cleared. */
+/** Actions on a customer's page, run one at a time. A refused action shows its error, and nothing typed is cleared. */
 export function useCustomerActions(customer: CustomerPage) {
   const navigate = useNavigate();
   const { runInTurn, isBusy } = useAction();

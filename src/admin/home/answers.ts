@@ -3,7 +3,7 @@ import { inboxRow } from '#src/leads/inbox/lead.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { safetyAnswer } from '#src/operations/backup/safety.ts';
 
-/** What the cards of the first screen show. Each is a call of its own, with its own right. */
+/** Data of the dashboard's cards. Each is a call of its own, with its own access right. */
 
 /** Counts are null for those who may not see what they count. */
 export const summaryAnswer = z.object({
@@ -72,7 +72,7 @@ export const shopAnswer = z.object({
 });
 export type ShopDay = z.infer<typeof shopAnswer>;
 
-/** What needs attention, of what the reader may see; null without the right. */
+/** Counts of what needs attention; null where the user has no access. */
 export const attentionAnswer = z.object({
   day: z.iso.date(),
   leads: z.object({ messagesWaiting: z.int(), tradesWaiting: z.int() }).nullable(),
@@ -114,7 +114,7 @@ export const quotesAnswer = z.object({
 });
 export type QuotesAnswer = z.infer<typeof quotesAnswer>;
 
-/** What admins alone see of the money. All sums are in cents. */
+/** Sales figures for admins only. All sums are in cents. */
 export const moneyAnswer = z.object({
   bands: z
     .array(z.object({ cents: z.int(), units: z.int() }))

@@ -12,7 +12,7 @@ type Props = {
   heading: string;
   note?: ReactNode;
   aside?: ReactNode;
-  /** What says when reading it again failed; figures are not read again. */
+  /** The message for a failed reload; figures are not reloaded. */
   card?: ReadCard<unknown>;
   /** In place of rows, when there are none. */
   calm?: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The frame of a card: what it is, what failed, and its rows, which hold still while the pointer is on it. */
+/** The frame of a card: title, error and rows, which keep their places while the pointer is on it. */
 export function Card({ heading, note, aside, card, calm, hold, children }: Props) {
   const id = useId();
   return (
@@ -105,11 +105,11 @@ type RowProps = {
   picture: ReactNode;
   title: ReactNode;
   below?: ReactNode;
-  /** Beside the title where the card is wide, else below it. */
+  /** Next to the title where the card is wide, else below it. */
   about?: ReactNode;
   excerpt?: ReactNode;
   state?: ReactNode;
-  /** What there is to do about it. */
+  /** The row's actions. */
   children?: ReactNode;
 };
 
@@ -137,14 +137,14 @@ type VerbProps = { text: string; about: string } & (
   | { to?: never; onClick: () => void; isBusy?: boolean }
 );
 
-/** What to do about a row, named for screen readers with what the row is about. */
+/** The action of a row, whose accessible name includes the row's subject. */
 export const Verb = ({ text, about, to, onClick, isBusy = false }: VerbProps) => {
   const look = { size: 'compact-md', variant: 'default', 'aria-label': labelled(text, about), children: text } as const;
   if (to === undefined) return <Button {...look} loading={isBusy} onClick={onClick} />;
   return <Button {...look} component={Link} to={to} />;
 };
 
-/** Dials. */
+/** A phone link. */
 export const CallVerb = ({ phone, about, onClick }: { phone: string; about: string; onClick?: () => void }) => (
   <Button
     component="a"

@@ -52,7 +52,7 @@ describe('Today', () => {
     }
   });
 
-  it('counts in its sentence only what the reader may see', async () => {
+  it('counts in its summary only what the user may see', async () => {
     await makeContact(api.database.db, { createdAt: hoursAgo(24 * 14) });
     await makeContact(api.database.db, { createdAt: hoursAgo(1) });
     await makeBooking(api.database.db, { date: '2026-11-20', createdAt: hoursAgo(1) });
@@ -74,7 +74,7 @@ describe('Today', () => {
     expect(record.map(({ name }: { name: string }) => name)).toEqual([8, 7, 6, 5, 4, 3, 2].map((age) => `Lead ${age}`));
   });
 
-  it('shows each reader their drafts, what came back, and the leads made theirs, each lead once', async () => {
+  it('shows each user their drafts, ended snoozes and newly assigned leads, each lead once', async () => {
     for (const name of ['Draft', 'Back', 'Mine', 'Other'])
       await makeContact(api.database.db, { name, createdAt: hoursAgo(3) });
     const { rows } = await api.database.pool.query(`SELECT user_id FROM session ORDER BY id LIMIT 1`);
@@ -97,7 +97,7 @@ describe('Today', () => {
     expect((await card('yours', shop)).record).toEqual([]);
   });
 
-  it('shows a call to make again on its day, to who promised it, until it is made', async () => {
+  it('shows a promised call on its day to the person who promised it, until it is made', async () => {
     const made = await api.post('/admin/customer', {
       token: clerk,
       json: { name: 'Thaddeus Gunwale', phone: '250-555-0101' },
@@ -174,7 +174,7 @@ describe('what needs attention', () => {
     expect(await names(seller)).toEqual([]);
   });
 
-  it('shows each section what is theirs, and operations to admins', async () => {
+  it('shows staff only their own sections, and operations only to admins', async () => {
     expect(await card('attention')).toMatchObject({ products: null, bookings: null, operations: null });
     expect((await card('attention')).leads).toEqual({ messagesWaiting: 0, tradesWaiting: 0 });
     expect(await card('attention', shop)).toMatchObject({ leads: null, bookings: { newThisWeek: 0 } });
@@ -183,7 +183,7 @@ describe('what needs attention', () => {
   });
 });
 
-it('a schedule that left units out is shown to its author for a week', async () => {
+it('a price schedule that left out units is shown to its author for a week', async () => {
   const { db } = api.database;
   const authors = await db.select().from(user);
   const own = authors.find(({ access }) => access.join() === 'products');

@@ -58,7 +58,7 @@ it('each product figure equals the count of the list it links to', async () => {
   expect(figures.ages.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))).toEqual([2, 0, 2]);
 });
 
-it('figures of messages that wait equal the counts of their lists', async () => {
+it('the figures of waiting messages equal the counts of their lists', async () => {
   const { db } = database;
   await makeContact(db, { type: 2, createdAt: now() });
   await makeContact(db, { type: 1, createdAt: new Date('2026-11-19T20:00:00Z') });

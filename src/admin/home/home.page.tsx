@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard() }];
 
-/** What needs somebody now, then the numbers behind it. Every number links to what it counts. */
+/** The dashboard: what needs attention now, then the figures. Every number links to the list that it counts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
   const { answer: summary } = useCard('summary', loaderData.summary);

@@ -9,7 +9,7 @@ const factsIn = (summary: Summary) => {
 };
 
 describe('the sentence of the dashboard', () => {
-  it('says what is late first, then the drop-offs, then what was sold', () => {
+  it('names late leads first, then the drop-offs, then the sales', () => {
     expect(factsIn({ ...quiet, late: 2, sold: 1 })).toEqual({
       isCalm: false,
       facts: [
@@ -20,23 +20,23 @@ describe('the sentence of the dashboard', () => {
     });
   });
 
-  it('says that nothing is late, and how many drop-offs there are, none included', () => {
+  it('states that nothing is late, and the number of drop-offs, even if it is zero', () => {
     expect(factsIn(quiet)).toEqual({ isCalm: true, facts: [{ key: 'dropOffs', count: 3 }] });
     expect(factsIn({ ...quiet, dropOffs: 0 }).facts).toEqual([{ key: 'dropOffs', count: 0 }]);
   });
 
-  it('says on a closed day how many leads came in', () => {
+  it('states on a closed day how many leads came in', () => {
     expect(factsIn({ ...quiet, closes: null }).facts).toEqual([{ key: 'leads', count: 2 }]);
   });
 
-  it('leaves out what its reader may not see', () => {
+  it('leaves out what the user may not see', () => {
     expect(factsIn({ ...quiet, late: null, dropOffs: null, sold: 1 })).toEqual({
       isCalm: false,
       facts: [{ key: 'sold', count: 1 }],
     });
   });
 
-  it('leads from each fact to the list of what it counts', () => {
+  it('links each fact to the list that it counts', () => {
     expect(factsOf({ ...quiet, late: 2, sold: 1 }).facts.map(({ to }) => to)).toEqual([
       '/admin/inbox?late=1',
       '/admin/book-service?date=2026-11-24&cancelled=0',
@@ -45,7 +45,7 @@ describe('the sentence of the dashboard', () => {
   });
 });
 
-it('the numbers of the day are those that the reader may see, zero included', () => {
+it('the figures of the day are those that the user may see, including zeros', () => {
   const counted = (summary: Summary) => countsOf(summary).map(({ key, count }) => [key, count]);
   expect(counted(quiet)).toEqual([
     ['leads', 2],
@@ -74,7 +74,7 @@ describe('what needs attention', () => {
   const keysOf = (operations: Partial<typeof healthy>) =>
     needsOf({ ...nothing, operations: { ...healthy, ...operations } }).map(({ key, count }) => [key, count]);
 
-  it('is what there is any of: leads and bookings, then the stock, then what admins run', () => {
+  it('lists only what exists: leads and bookings, then the stock, then operations', () => {
     const some = {
       ...nothing,
       leads: { messagesWaiting: 3, tradesWaiting: 0 },
@@ -96,17 +96,17 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('is nothing for somebody without access to any of it', () => {
+  it('is empty for a user without access to any of it', () => {
     expect(needsOf(nothing)).toEqual([]);
     expect(keysOf({})).toEqual([]);
   });
 
-  it('says how little room is left on the disk, none included', () => {
+  it('shows how little disk space is left, even if there is none', () => {
     expect(keysOf({ freeMegabytes: 400 })).toEqual([['room', 400]]);
     expect(keysOf({ freeMegabytes: 0 })).toEqual([['room', 0]]);
   });
 
-  it('asks whose the stored files are before it asks about files to remove', () => {
+  it('asks to confirm the file store before it asks about removing files', () => {
     const removal = { files: 5, total: 90, isAllowed: false };
     const keysAt = (binding: (typeof healthy)['safety']['binding'], isAllowed = false) =>
       keysOf({ safety: { ...healthy.safety, binding, removal: { ...removal, isAllowed } } });
@@ -116,7 +116,7 @@ describe('what needs attention', () => {
     expect(keysAt('bound', true)).toEqual([]);
   });
 
-  it('lists the quotes that were accepted, that end, and that wait for a range, each if there are any', () => {
+  it('lists the quotes that were accepted, that expire, and that wait for a price range, if there are any', () => {
     const quotes = { day: '2026-11-24', accepted: 1, ending: 0, waiting: 2 };
     expect(quoteNeedsOf(quotes)).toEqual([
       { key: 'accepted', count: 1, to: '/admin/quote?state=accepted&acceptedFrom=2026-11-23' },
@@ -147,7 +147,7 @@ it('the stock table has a row for every product type, even without stock', () =>
   ]);
 });
 
-it('a time to answer is written in hours and minutes', () => {
+it('a response time is formatted in hours and minutes', () => {
   const written = [25, 60, 190, 1440].map((minutes) => duration(minutes).replaceAll('\u00a0', ' '));
   expect(written).toEqual(['25 min', '1 h', '3 h 10', '24 h']);
 });

@@ -62,27 +62,27 @@ const factOf = (summary: Summary, key: FactKey): Fact[] => {
   return count === null ? [] : [{ key, count, to: addresses[key] }];
 };
 
-/** What the sentence says, worst first; at most three facts. */
+/** The facts of the summary, the most urgent first; at most three. */
 export function factsOf(summary: Summary): { isCalm: boolean; facts: Fact[] } {
   const keys: FactKey[] = summary.closes === null ? ['late', 'leads'] : ['late', 'dropOffs', 'sold'];
   const facts = keys.flatMap((key) => factOf(summary, key));
   return { isCalm: summary.late === 0, facts: facts.filter(({ key, count }) => count > 0 || key === 'dropOffs') };
 }
 
-/** The numbers of the day that the reader may see, zero included. */
+/** The figures of the day that the user may see, including zeros. */
 export const countsOf = (summary: Summary): Fact[] =>
   (['leads', 'dropOffs', 'sold'] as const).flatMap((key) => factOf(summary, key));
 
-/** Something to do, how much of it, and where. */
+/** Something to do: its count, and the list that it links to. */
 export type Need<Key extends string> = { key: Key; count: number; to: string };
 
 type Counted<Key extends string> = { key: Key; count: number | null | undefined; to: string };
 
-/** What there is any of. A disk without any room is a need, too. */
+/** True for needs that exist. A disk without any free space is one, too. */
 const present = <const Key extends string>(counted: readonly Counted<Key>[]): Need<Key>[] =>
   counted.flatMap(({ key, count, to }) => (count || (count === 0 && key === 'room') ? [{ key, count, to }] : []));
 
-/** What needs somebody: leads and bookings, then the stock, then the machine. */
+/** What needs attention: leads and bookings, then the stock, then operations. */
 export function needsOf({ day, leads, bookings, products, operations }: AttentionAnswer) {
   const waiting = waitingQuestion(day);
   const listed = (key: keyof typeof productQuestions) => addressOf('products', productQuestions[key]);
@@ -106,7 +106,7 @@ export function needsOf({ day, leads, bookings, products, operations }: Attentio
   ]);
 }
 
-/** Quotes that need somebody today. */
+/** Quotes that need attention today. */
 export function quoteNeedsOf({ day, accepted, ending, waiting }: QuotesAnswer) {
   const questions = quoteQuestions(day);
   return present([

@@ -35,7 +35,7 @@ export const LeadName = ({ lead }: Props) => (
   </>
 );
 
-/** A square for what is late, a diamond for what will be. */
+/** A square for a late lead, a diamond for one that is due soon. */
 const tones: Record<DueTone, { color: string; mark?: string }> = {
   late: { color: 'star.9', mark: '■' },
   soon: { color: 'var(--oil-800)', mark: '◆' },
@@ -55,8 +55,8 @@ export function DueText({ lead }: Props) {
 }
 
 /**
- * Who asked to be called is called, and the call is noted; everybody else is answered: the conversation opens with the
- * cursor in the reply. `text` stands in place of either.
+ * For a call request, dials and records the call; otherwise opens the conversation with the
+ * cursor in the reply. `text` replaces either label.
  */
 export function AnswerVerb({ lead, text }: Props & { text?: string | undefined }) {
   const { resource, id, kind, phone, name } = lead;

@@ -91,7 +91,7 @@ function Take({ lead: { resource, id, name }, userId, onDone }: Take) {
   );
 }
 
-/** `J` and `K` go down and up, `R` answers the row in focus, or the first. */
+/** `J` and `K` go down and up, `R` replies to the focused row, or the first. */
 function useRowKeys(list: React.RefObject<HTMLUListElement | null>) {
   const rowsNow = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
   const focused = () => rowsNow().findIndex((row) => row.contains(document.activeElement));

@@ -14,7 +14,7 @@ import { Promotions } from './promotions.tsx';
 import { addressOf, oldStockQuestion } from './questions.ts';
 import { type Card as ReadCard, useCard } from './use-card.ts';
 
-/** For admins alone: what the stock is worth by age, what was sold, and who answers how soon. */
+/** For admins only: stock value by age, sales, and response times by owner. */
 export function MoneyCards({ money }: { money: Money }) {
   const card = useCard('money', money);
   return (

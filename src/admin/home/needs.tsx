@@ -28,7 +28,7 @@ import { useCard } from './use-card.ts';
 type NeedKey = (ReturnType<typeof needsOf> | ReturnType<typeof quoteNeedsOf>)[number]['key'];
 type Count = { count: number };
 
-/** What each need says, and the verb that leads to it. */
+/** The text of each need, and the label of its link. */
 const needs: Record<NeedKey, readonly [typeof IconMail, (input: Count) => string, () => string]> = {
   messages: [IconMail, m.admin_dashboard_messages_waiting, m.common_reply],
   trades: [IconTransfer, m.admin_dashboard_trades_waiting, m.common_reply],
@@ -62,7 +62,7 @@ function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {
   );
 }
 
-/** What needs attention; the verb of each row leads to it. */
+/** What needs attention, with a link in each row. */
 export function Attention({ attention }: { attention: AttentionAnswer }) {
   const card = useCard('attention', attention);
   const { unrecorded, operations } = card.answer;
@@ -94,7 +94,7 @@ export function Attention({ attention }: { attention: AttentionAnswer }) {
   );
 }
 
-/** Quotes that need somebody today. */
+/** Quotes that need attention today. */
 export function Quotes({ quotes }: { quotes: QuotesAnswer }) {
   const card = useCard('quotes', quotes);
   const found = quoteNeedsOf(card.answer);

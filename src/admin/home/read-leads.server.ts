@@ -46,7 +46,7 @@ export async function readWaiting(
 type Why = Yours['record'][number]['why'];
 type Reason = { resource: LeadRow['resource']; id: number; why: Why; since: string | Date };
 
-/** What waits for this user: drafts, leads back from a snooze, and new leads made theirs. A lead is listed once. */
+/** What waits for this user: drafts, leads whose snooze has ended, and newly assigned leads. A lead is listed once. */
 export async function readYours(db: Db, { user, ...clock }: Query): Promise<Yours> {
   const { id } = user;
   const now = clock.now.toISOString();

@@ -7,7 +7,7 @@ const everyMs = minuteMs;
 
 export type Card<Answer> = {
   answer: Answer;
-  /** When what is shown was read, if reading it again has failed. */
+  /** The time of the data on screen, if reloading has failed. */
   staleSince: Date | null;
   refresh: () => Promise<void>;
 };
@@ -57,7 +57,7 @@ export function useHeldRows<Row>(fresh: readonly Row[], keyOf: (row: Row) => str
     rows: now,
     waiting,
     hold: setHeld,
-    /** The next rows may move: the user has acted, or asked for them. */
+    /** Lets the rows move on the next reload: the user has acted, or requested them. */
     release: () => {
       isReleased.current = true;
     },

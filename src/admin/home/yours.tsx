@@ -19,8 +19,8 @@ const reasons: Record<YoursAnswer['record'][number]['why'], () => string> = {
 };
 
 /**
- * Schedules that stopped, calls to make again, unsent drafts, leads that came back from a snooze, and new ones made the
- * reader's.
+ * Incomplete price schedules, promised calls, unsent drafts, leads whose snooze has ended, and newly assigned
+ * leads.
  */
 export function Yours({ yours }: { yours: YoursAnswer }) {
   const card = useCard('yours', yours);
@@ -62,7 +62,7 @@ export function Yours({ yours }: { yours: YoursAnswer }) {
   );
 }
 
-/** The desk opens with the units that were left out. */
+/** Opens the price desk with the units that were left out. */
 function Stopped({ schedule: { dueAt, left } }: { schedule: YoursAnswer['stopped'][number] }) {
   const text = m.admin_today_stopped({ count: left.length });
   return (
@@ -90,7 +90,7 @@ function Stopped({ schedule: { dueAt, left } }: { schedule: YoursAnswer['stopped
 
 type CallProps = { call: YoursAnswer['calls'][number]; onDone: () => Promise<void> };
 
-/** Dials; the call is done when it was made. */
+/** Dials, and marks the call as done. */
 function Call({ call: { id, customer, name, phone, text, on }, onDone }: CallProps) {
   const { run, isBusy } = useAction({ reload: onDone });
   const finish = () => run(() => callApi('POST', 'customer/note/done', { id }));

@@ -13,7 +13,7 @@ export type FormerImport = Pick<
   'id' | 'kind' | 'state' | 'isDryRun' | 'isKept' | 'counts' | 'fileName' | 'user' | 'createdAt'
 >;
 
-/** The state of an import for its user. */
+/** The state of an import as its user sees it. */
 export type Standing = 'waiting' | 'running' | 'checked' | 'kept' | 'refused' | 'cancelled' | 'undone';
 
 export function standingOf({ state, isDryRun, isKept }: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept'>): Standing {

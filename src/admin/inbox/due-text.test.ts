@@ -17,6 +17,6 @@ it.each([
   expect(dueOf({ dueAt, openMinutesLeft }, friday)).toEqual({ text, tone });
 });
 
-it('a lead that waits for nothing is not due', () => {
+it('a lead that needs no answer is not due', () => {
   expect(dueOf({ dueAt: null, openMinutesLeft: null }, friday)).toBeNull();
 });

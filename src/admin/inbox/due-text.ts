@@ -10,7 +10,7 @@ export type Due = { text: string; tone: DueTone };
 
 const soonMinutes = 60;
 
-/** Null for a lead that waits for nothing. */
+/** Null for a lead that needs no answer. */
 export function dueOf({ dueAt, openMinutesLeft }: Pick<LeadRow, 'dueAt' | 'openMinutesLeft'>, now: Date): Due | null {
   if (dueAt === null || openMinutesLeft === null) return null;
   if (openMinutesLeft <= 0) return { text: m.admin_inbox_late_by({ time: spanText(-openMinutesLeft) }), tone: 'late' };

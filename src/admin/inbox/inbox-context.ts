@@ -5,7 +5,7 @@ import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import type { Called } from '#src/ui/admin/call.ts';
 import type { SnoozeChoice } from './conversation/snooze-times.ts';
 
-/** What a change of leads may be: it is the same for one and for many. */
+/** The possible changes of leads, the same for one and for many. */
 export type Change = { status?: number; owner?: number | null; snoozedUntil?: string | null };
 
 /** What the parts of the inbox share. */

@@ -22,7 +22,7 @@ async function undoChange({ change }: Changed): Promise<Called<UndoResult>> {
   return refusal(409, leftText(called.result));
 }
 
-/** What was undone, and what was left. */
+/** The notice of what was undone and what was left unchanged. */
 function undoneText(result: UndoResult): string {
   const text = m.admin_inbox_change_undone({ count: result.undone });
   return result.left.length === 0 ? text : `${text} ${leftText(result)}`;

@@ -10,7 +10,7 @@ import { LogOut } from './log-out.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './more.module.css';
 
-/** The parts have no other way to them on a phone. A folder is named by its parts alone. */
+/** On a phone there is no other link to the parts. A folder is named by its parts alone. */
 const withParts = (entry: MenuEntry): MenuEntry[] => {
   const parts = entry.parts ?? [];
   return entry.isFolder ? [...parts] : [entry, ...parts.filter(({ path }) => path !== entry.path)];

@@ -6,7 +6,7 @@ test('the theme and the active colour of the sidebar are read from the cookies',
   expect(sideLookIn(`session=abc; ${sideLookCookie(look)}`)).toEqual(look);
 });
 
-test('a cookie from before there were active colours still counts', () => {
+test('a cookie from before active colours were introduced still works', () => {
   expect(sideLookIn('admin_side=black')).toEqual({ side: 'black', active: 'primary' });
 });
 

@@ -66,7 +66,7 @@ export async function readList({ db, resources }: Services, { path, url, user }:
   };
 }
 
-/** The resource by its name at run time. */
+/** The resource with this name. */
 type Shown = { address: ListAddress; pageSize: PageSize };
 
 const listOf = async (resources: Resources, name: ResourceName, user: SignedIn, { address, pageSize }: Shown) =>

@@ -4,6 +4,6 @@ import { useLocation, useNavigation } from 'react-router';
 export function useListSearch(): () => string {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  // The router changes the address at once, and tells its components later.
+  // The router changes the address at once, but notifies its components later.
   return () => (next?.pathname === pathname ? next.search : window.location.search);
 }

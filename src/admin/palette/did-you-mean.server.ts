@@ -7,7 +7,7 @@ import { editDistance } from '#src/product-search/text/misspelling.ts';
 const maxKeywords = 6;
 const maxSuggested = 3;
 
-/** Searches with mended or fewer words that find products; `isFound` tries one. */
+/** Searches with corrected or fewer words that find products; `isFound` tries one. */
 export async function suggestSearches(
   db: Db,
   keywords: string,

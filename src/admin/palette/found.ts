@@ -22,7 +22,7 @@ export type FoundProduct = {
   path: string | null;
 };
 
-/** Somebody who wrote, asked or subscribed: one entry, however many messages there are. */
+/** Somebody who wrote, inquired or subscribed: one entry, however many messages there are. */
 export type FoundPerson = { resource: ResourceName; id: number; name: string; detail: string };
 
 export type FoundRecord = { resource: ResourceName; id: number; title: string };

@@ -33,7 +33,7 @@ test('two people of one name and different addresses are two', () => {
   expect(onePerPerson(two)).toHaveLength(2);
 });
 
-test('a subscriber is named by their address, said once', () => {
+test('a subscriber is named by their address, which is shown once', () => {
   expect(onePerPerson([{ ...row('subscriber', 4, { email: 'ann@example.com' }), title: 'ann@example.com' }])).toEqual([
     { resource: 'subscriber', id: 4, name: 'ann@example.com', detail: '' },
   ]);

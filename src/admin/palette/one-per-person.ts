@@ -3,7 +3,7 @@ import { phoneDigits } from '#src/lib/input/phone.ts';
 import { nameKey } from '#src/lib/same-text.ts';
 import type { FoundPerson } from './found.ts';
 
-/** A record with what its table knows of the person. */
+/** A record with the person's data from its table. */
 export type KnownRow = { resource: ResourceName; id: number; title: string; row: object };
 
 /** One entry for each customer, address, number or name, in this order of trust; the first record found stands for it. */

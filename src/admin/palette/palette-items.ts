@@ -27,7 +27,7 @@ type PaletteGroup = { label: string; items: PaletteItem[] };
 
 type Question = { user: CurrentUser; entries: readonly MenuEntry[]; keywords: string; recent: readonly Recent[] };
 
-/** What fits the words, in groups; without words the last five and what can be done. */
+/** The results for the words, in groups; without words the last five and the available actions. */
 export function paletteGroups(found: Found, { user, entries, keywords, recent }: Question): PaletteGroup[] {
   const requested = keywords.trim();
   const fits = fitting(requested);
@@ -93,7 +93,7 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
   ];
 }
 
-/** The price desk takes the first of more than it can hold, and says so. */
+/** The price desk takes only as many as one batch can hold, and shows a note. */
 const pricesLabel = (count: number): string =>
   count > maxUnits
     ? m.admin_palette_prices_first({ first: number(maxUnits), total: number(count) })
@@ -156,7 +156,7 @@ const screenItems = (entries: readonly MenuEntry[]): PaletteItem[] =>
       ...(entry.key === 'products' ? screensWithoutEntry() : []),
     ]);
 
-/** The price desk and the lot have no place in the menu. */
+/** The price desk and the lot are not in the menu. */
 const screensWithoutEntry = (): PaletteItem[] => [
   { id: 'screen-prices', kind: 'screen', label: m.admin_prices_title(), path: pricesPath() },
   {

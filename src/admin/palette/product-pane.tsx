@@ -16,7 +16,7 @@ type Props = {
   leave: () => void;
 };
 
-/** The selected product beside the results, and what can be done with it. */
+/** The selected product next to the results, with its actions. */
 export function ProductPane({ product, actions, act, leave }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: React.KeyboardEvent) => {

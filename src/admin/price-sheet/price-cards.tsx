@@ -21,7 +21,7 @@ function promoText({ next: { promo, until } }: RowState): string {
     : m.admin_prices_promo_now_until({ price, day: cellText('until', until) });
 }
 
-/** On a phone: one unit per card, with its price and what the rules say. */
+/** On a phone: one unit per card, with its price and the result of the rules. */
 export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
   <>
     <Stack component="ul" gap="s3" p="s3" className={styles.cards ?? ''}>

@@ -74,7 +74,7 @@ type Props = {
   userId: number;
 };
 
-/** The price desk: fill, look, save. */
+/** The price desk: fill in prices, review, save. */
 function PricesScreen({ units, left, listPath, userId }: Props) {
   const sheet = usePriceSheet(units, userId);
   const isPhone = useMediaQuery('(max-width: 47.99em)');

@@ -20,7 +20,7 @@ export function cellText(column: Column, value: number | string | null): string 
 export const typeable = (value: number | string | null): string =>
   getLocale() === 'fr' ? plain(value).replace('.', ',') : plain(value);
 
-/** Cents as dollars with their thousands apart, for a field that stands open. */
+/** Cents as dollars with a thousands separator, for a field that is not being edited. */
 export const readable = (value: number | null): string =>
   value === null ? '' : numbers[getLocale()].format(dollarsFromCents(value));
 
@@ -49,7 +49,7 @@ function amberText(reason: AmberReason, saved: UnitPrices, { price, promo }: Uni
   return reason === 'much-lower' ? m.admin_prices_lower({ percent: by }) : m.admin_prices_higher({ percent: by });
 }
 
-/** What stands under Change: the reason of a red or amber row, else the difference. */
+/** The text in the Change column: the reason of a red or amber row, else the difference. */
 export function changeText({ saved, fees }: Unit, { next, red, amber }: RowState): string {
   if (red) return redText[red](money(fees));
   if (amber.length > 0) return amber.map((reason) => amberText(reason, saved, next)).join(' · ');

@@ -17,7 +17,7 @@ const unit = (id: number, more: object = {}): Unit =>
   });
 
 describe('the draft of a price sheet', () => {
-  it('has what was typed into the units of the sheet, for its author alone', () => {
+  it('stores what was typed into the units of the sheet, for its author only', () => {
     const store = makeStorage();
     saveSheetDraft(() => store, 7, { edits: { 1: { price: '95000' } }, units: [unit(1), unit(2)] }, now);
     expect(readSheetDraft(() => store, 7, [unit(1), unit(3)], later(1))).toMatchObject({
@@ -29,7 +29,7 @@ describe('the draft of a price sheet', () => {
     expect(readSheetDraft(() => store, 7, [unit(1)], later(15))).toBeNull();
   });
 
-  it('keeps the version it was typed over, so that a save tells what was changed since', () => {
+  it('keeps the version of the unit, so that a save detects changes since then', () => {
     const store = makeStorage();
     saveSheetDraft(() => store, 7, { edits: { 1: { price: '95000' } }, units: [unit(1)] }, now);
     const changed = unit(1, { price: 98_000, updatedAt: '2026-11-24T19:00:00.000Z' });
@@ -39,7 +39,7 @@ describe('the draft of a price sheet', () => {
     });
   });
 
-  it('leaves the units of other sheets alone, and ends when nothing is typed any more', () => {
+  it('leaves the units of other sheets alone, and is deleted when no edits are left', () => {
     const store = makeStorage();
     saveSheetDraft(() => store, 7, { edits: { 1: { price: '95000' } }, units: [unit(1)] }, now);
     saveSheetDraft(() => store, 7, { edits: { 2: { msrp: '99000' } }, units: [unit(2)] }, now);
@@ -49,7 +49,7 @@ describe('the draft of a price sheet', () => {
     expect(store.texts.size).toBe(0);
   });
 
-  it('that an earlier version stored by unit is still found, also after the next key', () => {
+  it('in the storage format of an earlier version is still found, also after further typing', () => {
     const byUnit = {
       1: { typedAt: now.toISOString(), updatedAt: '2026-11-20T18:00:00.000Z', cells: { price: '95000' } },
     };
@@ -72,7 +72,7 @@ describe('the draft of a price sheet', () => {
     expect(readSheetDraft(() => store, 7, [unit(1)], now)).toBeNull();
   });
 
-  it('says when the browser refuses to store it', () => {
+  it('reports when the browser refuses to store it', () => {
     const full = {
       ...makeStorage(),
       setItem: () => {

@@ -6,7 +6,7 @@ type Cells = Record<Column, string>;
 
 /**
  * What is typed into the price sheet and not saved: a draft of each unit, with the version that was on screen, so that
- * a save tells what somebody else changed since. Per user: the next user of this computer doesn't see it.
+ * a save detects what somebody else changed since. Per user: the next user of this computer doesn't see it.
  */
 const draftsOf = (storage: Storages, userId: number) =>
   draftStore<Cells>({ storage, key: `slipway:draft:${userId}:prices`, upgrade: draftsByUnit });

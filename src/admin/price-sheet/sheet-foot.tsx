@@ -12,7 +12,7 @@ import { signedMoney } from './reason-text.ts';
 import { tomorrowMorning } from './tomorrow-morning.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
-/** How the rows stand, and the buttons that save or schedule those that are ready. */
+/** The numbers of rows by state, and the buttons that save or schedule those that are ready. */
 export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: string }) {
   const { ready, all, red, amber, ticked, change } = sheet.totals;
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
     setOpen(!isOpen);
   }
   return (
-    // The calendar opens beside it, so a press outside must not close it: that would be the press on a day.
+    // The calendar opens beside it, so a click outside must not close it: that could be the click on a day.
     <Popover
       opened={isOpen}
       onChange={setOpen}

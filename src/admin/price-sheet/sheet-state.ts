@@ -5,7 +5,7 @@ import { readAmount } from '#src/pricing/batches/rules/read-amount.ts';
 import { readDay } from '#src/pricing/batches/rules/read-day.ts';
 import { isSamePrices, type UnitPrices } from '#src/pricing/batches/rules/unit-prices.ts';
 
-/** The price sheet without its screen: what was loaded, what is typed, and what each row is. Amounts are in cents. */
+/** The price sheet without its screen: loaded data, edits, and the state of each row. Amounts are in cents. */
 
 export const columns = ['price', 'msrp', 'promo', 'until'] as const;
 export type Column = (typeof columns)[number];
@@ -117,7 +117,7 @@ export function pasted(edits: Edits, units: readonly Unit[], from: Place, text: 
   return next;
 }
 
-/** How the rows of the sheet stand, for its foot. */
+/** The numbers of rows by state, for the sheet's footer. */
 export type Totals = { ready: number; all: number; red: number; amber: number; ticked: number; change: number };
 
 type Choices = { ticked: ReadonlySet<number>; undecided: ReadonlySet<number> };

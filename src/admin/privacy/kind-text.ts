@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/messages.ts';
 import type { PersonalKind } from '#src/operations/privacy/data-subject.ts';
 
-/** What is held of a person, by kind. */
+/** Labels for the kinds of data stored about a person. */
 export const kindText: Record<PersonalKind, () => string> = {
   contacts: m.common_messages,
   trades: m.common_trade_ins,

@@ -40,13 +40,13 @@ it('lists published products that lack something, the most incomplete first', as
   expect(record.at(-1)).toMatchObject({ name: { en: 'Luxor 21' }, lacks: expect.not.arrayContaining(['pictures']) });
 });
 
-it('filters by one missing thing', async () => {
+it('filters by one kind of missing data', async () => {
   const { record, counts } = await readAt({ lack: 'description_short' });
   expect(record.map(({ name }) => name.en)).toEqual(['Luxor 21']);
   expect(counts.description_short).toBe(1);
 });
 
-it('reports stock numbers that were the same before case, dashes and blanks stopped to count, on sale or not', async () => {
+it('reports stock numbers that were the same before case, dashes and blanks stopped counting, on sale or not', async () => {
   const { db } = database;
   const twins = await makeSkuTwins(db, ['TWIN-7', 'twin 7'], [{}, { publish: false }]);
   const { record, counts, all, ready } = await readAt({ lack: 'duplicate_sku' });

@@ -76,7 +76,7 @@ function Notification({ notification: { id, title, claims } }: { notification: C
 
 type Claiming = { claims: readonly FieldClaim[]; path: string; title: string };
 
-/** The words that claim a saving, each with a link to where they stand. */
+/** The words that claim a saving, each with a link to their field. */
 function ClaimLinks({ claims, path, title }: Claiming) {
   return claims.map(({ input, language, words }) => (
     <li key={`${input} ${words}`}>

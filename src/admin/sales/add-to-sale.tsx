@@ -9,7 +9,7 @@ export function useMayNameBuyer(): boolean {
   return frame !== undefined && mayDo(frame.user, 'create', 'customer');
 }
 
-/** What can be added to a sale by whoever is signed in. */
+/** What the signed-in user can add to a sale. */
 export const useAddToSaleText = (): string =>
   useMayNameBuyer() ? m.admin_sold_add_price_and_buyer() : m.admin_sold_add_price();
 

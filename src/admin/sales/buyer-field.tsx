@@ -10,7 +10,7 @@ import styles from './sale-form.module.css';
 
 type Props = { buyer: number | null; change: (buyer: number | null) => void; error: string | null };
 
-/** Who bought it, for those who may see customers: somebody known, or a new customer by name. */
+/** Who bought it, for those who may see customers: an existing customer, or a new one by name. */
 export function BuyerField({ buyer, change, error }: Props) {
   const mayNameBuyer = useMayNameBuyer();
   const [keywords, setKeywords] = useState('');

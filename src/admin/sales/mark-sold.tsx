@@ -68,7 +68,7 @@ export async function askAboutSale({ id }: SoldProduct, done: Done): Promise<voi
   });
 }
 
-/** The replies to others are held as long as this can be pressed. */
+/** The replies to others are held for as long as this can be clicked. */
 export async function undoSale(id: number, done: Done, notified: Notified = nobody): Promise<void> {
   for (const note of notified.notified) await callApi('POST', 'inbox/take-back', note);
   await act(() => callApi<Sale>('POST', 'product/sold/undo', { sale: id }), { done: m.admin_sold_undone() }, done);

@@ -195,7 +195,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
 
 type UnitsProps = { stock: number; units: number; change: (units: number) => void; error: string | null };
 
-/** One or both of two; a number of more. */
+/** Of two units one or both; of more, a number. */
 const Units = ({ stock, units, change, error }: UnitsProps) =>
   stock === 2 ? (
     <SegmentedControl

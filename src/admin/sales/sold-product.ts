@@ -27,7 +27,7 @@ export type Sale = {
   createdAt: string;
 };
 
-/** A reply to somebody else who had asked for it; it can be taken back for a moment. */
+/** A reply to somebody else who had inquired about it; it can be taken back for a few seconds. */
 type NotifiedLead = { resource: string; id: number; note: number };
 export type Notified = { notified: readonly NotifiedLead[]; message: MessageState };
 

@@ -7,7 +7,7 @@ import { useLoaded } from '#src/ui/admin/use-loaded.ts';
 import type { Frame } from '../layout/frame.ts';
 import { type Notified, nobody } from './sold-product.ts';
 
-/** How many others have asked for a unit, for those who may write to them; and telling them, only if that is ticked. */
+/** How many others have inquired about a unit, for staff who may write to them; and notifies them if that is ticked. */
 export function useOthers(product: number, buyer: number | null, isLast: boolean) {
   const frame = useRouteLoaderData<Frame>('admin');
   const mayNotify = frame ? mayDo(frame.user, 'update', 'contact') : false;

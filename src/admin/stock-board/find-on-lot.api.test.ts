@@ -27,7 +27,7 @@ it('a product is found by its stock number in any case, with any dashes and blan
   }
 });
 
-it('of two products with the same stock number, the one that is written so is found, otherwise both', async () => {
+it('of two products with the same stock number, the one with exactly that spelling is found, otherwise both', async () => {
   const [first, second] = await makeSkuTwins(database.db, ['Case-100', 'CASE-100']);
   expect(await idsFor('Case-100')).toEqual([first?.id]);
   expect(await idsFor('CASE-100')).toEqual([second?.id]);

@@ -11,8 +11,8 @@ const isThere = eq(product.isRemove, false);
 export type FoundOnLot = { id: number; name: Localized; sku: string | null; location: string | null };
 
 /**
- * The product of a tag's address, or with this stock number: the one that is written so, else those whose number is the
- * same without case, dashes and blanks. They may be several, and then it is for staff to choose.
+ * The product of a tag's address, or with this stock number: the one with exactly that spelling, else those whose number
+ * is the same without case, dashes and blanks. They may be several, and then it is for staff to choose.
  */
 export async function findByCode(db: Db, text: string): Promise<FoundOnLot[]> {
   const code = readCode(text);

@@ -14,7 +14,7 @@ import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
 import styles from './lot.module.css';
 import scannerStyles from './scanner.module.css';
 
-/** Opens the product of `code`, or the next one for `next=photos`; says what it has not found. */
+/** Opens the product of `code`, or the next one for `next=photos`; shows what was not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/lot')}`);
@@ -38,7 +38,7 @@ function missedBy({ code, wantsNext, count }: { code: string | null; wantsNext: 
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_lot_title() }];
 
-/** The way to a product on the lot: its tag before the camera, or its stock number. Without a camera the field has the focus. */
+/** Finds a product by scanning its tag or typing its stock number. Without a camera the field has the focus. */
 export default function FindPage({ loaderData: { code, found, missed } }: Route.ComponentProps) {
   const { state } = useNavigation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import type { Lot } from './use-lot.ts';
 /** Sells one unit with one tap: today, at its price. The toast has Undo and *Add price and buyer*. */
 export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: Lot; product: SoldProduct }) {
   const key = useRef(newKey());
-  // From the first press on, what comes in the place of the button takes the focus.
+  // After the first click, the element that replaces the button takes the focus.
   const [isPressed, setPressed] = useState(false);
   const successor = isPressed ? focusIfLost : null;
   const present = { ...product, stock: record.stock, availability: record.availability };
@@ -23,7 +23,7 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
     void act(
       () => sellOne(record.id, key.current),
       (sale) => {
-        // The next tap is another sale; a retry of this one was not.
+        // The next tap is another sale; a retry repeats this one.
         key.current = newKey();
         notifySold(present, sale, () => void refresh());
       },

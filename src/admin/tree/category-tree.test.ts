@@ -34,7 +34,7 @@ test('dropping a category onto another makes it the last child', () => {
   expect(drop(2, 'inside', 3)).toMatchObject({ parentId: 3, order: [4, 2] });
 });
 
-test('dropping a category beside one of another branch moves it there', () => {
+test('dropping a category next to one of another branch moves it there', () => {
   expect(drop(4, 'after', 2)).toMatchObject({ parentId: 1, order: [2, 4, 3] });
 });
 

@@ -40,16 +40,16 @@ async function logOf<Result>(call: () => Promise<Called<Result>>, options: Actio
 }
 
 describe('an action', () => {
-  test('notifies of its success, then reloads the screen', async () => {
+  test('shows its success notice, then reloads the screen', async () => {
     expect(await logOf(done('Ada'), { done: (name) => `Saved ${name}` })).toEqual(['success: Saved Ada', 'reload']);
   });
 
-  test('without a message is reloaded in silence', async () => {
+  test('without a message reloads the screen without a notice', async () => {
     expect(await logOf(done(1))).toEqual(['reload']);
     expect(await logOf(done(0), { done: (count) => (count > 0 ? `${count} filled` : null) })).toEqual(['reload']);
   });
 
-  test('hands its result over before the reload', async () => {
+  test('passes on its result before the reload', async () => {
     const got: number[] = [];
     const { log, screen } = watchedScreen();
     await performAction(done(7), { whenDone: (id) => got.push(id, log.length) }, screen);
@@ -57,7 +57,7 @@ describe('an action', () => {
     expect(log).toEqual(['reload']);
   });
 
-  test('that leads elsewhere does not reload the screen that it leaves', async () => {
+  test('that navigates away does not reload the screen that it leaves', async () => {
     const { log, screen } = watchedScreen();
     await performAction(done(7), { next: (id) => log.push(`to ${id}`) }, screen);
     expect(log).toEqual(['to 7']);
@@ -71,12 +71,12 @@ describe('an action', () => {
     expect(undone).toEqual([7]);
   });
 
-  test('that is refused is notified and shown in place, and leads nowhere', async () => {
+  test('that is refused shows its error as a notice and in place, and does not navigate', async () => {
     const options = { done: 'Saved', whenDone: () => expect.fail('not done'), next: () => expect.fail('not done') };
     expect(await logOf(refused(500), options)).toEqual(['show: refused 500', 'failure: refused 500']);
   });
 
-  test('is not notified of where its screen shows the failure itself', async () => {
+  test('shows no error notice where its screen shows the failure itself', async () => {
     const { log, screen } = watchedScreen();
     await performAction(refused(500), { whenRefused: ({ status }) => log.push(`own ${status}`) }, screen);
     expect(log).toEqual(['show: refused 500', 'own 500']);
@@ -97,7 +97,7 @@ describe('an action', () => {
     expect(await logOf(refused(status))).not.toContain('reload');
   });
 
-  test('that staff took back when asked is no failure', async () => {
+  test('that staff cancelled in the confirmation is no failure', async () => {
     expect(await logOf(refused(409, { isDeclined: true }))).toEqual(['reload']);
   });
 });
@@ -109,7 +109,7 @@ describe('the actions of a screen', () => {
     expect(log).toEqual(['busy', 'show nothing', 'success: Saved', 'reload', 'idle']);
   });
 
-  test('show a failure until the next press, also one that another action does not undo', async () => {
+  test('keep showing a failure when an action queued behind it succeeds', async () => {
     const { log, screen } = watchedScreen();
     const { runInTurn } = createActions(screen);
     await Promise.all([runInTurn(refused(409)), runInTurn(done(1))]);
@@ -120,7 +120,7 @@ describe('the actions of a screen', () => {
     ]);
   });
 
-  test('ignore a press while one is running', async () => {
+  test('ignore a click while one is running', async () => {
     const { log, screen } = watchedScreen();
     const { run } = createActions(screen);
     const calls: string[] = [];

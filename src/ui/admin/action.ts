@@ -12,7 +12,7 @@ export type ActionOptions<Result> = {
   next?: (result: Result) => unknown;
 };
 
-/** What an action does to the screen. */
+/** The effects of an action on its screen. */
 export type ActionScreen = {
   showFailure: (refused: Refused | null) => void;
   notifySuccess: (message: string, more: { undo?: () => void }) => void;
@@ -22,7 +22,7 @@ export type ActionScreen = {
 
 type Call<Result> = () => Promise<Called<Result>>;
 
-/** Calls the server, says what came of it, and reloads the screen. */
+/** Calls the server, shows the result, and reloads the screen. */
 export async function performAction<Result>(
   call: Call<Result>,
   { done, undo, whenDone, whenRefused, next }: ActionOptions<Result>,
@@ -57,7 +57,7 @@ export function createActions(screen: ActionScreen & { setBusy: (isBusy: boolean
   let running = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Waits for its turn, as an undo does: its notice is gone once it is pressed. */
+  /** Waits for the running action, as Undo must: its notice closes on click, so it could not be retried. */
   async function runInTurn<Result>(call: Call<Result>, options: ActionOptions<Result> = {}): Promise<Called<Result>> {
     running += 1;
     screen.setBusy(true);
@@ -72,7 +72,7 @@ export function createActions(screen: ActionScreen & { setBusy: (isBusy: boolean
     }
   }
 
-  /** Ignored while another one is running: that was a double press. */
+  /** Ignored while another one is running: that was a double click. */
   async function run<Result>(call: Call<Result>, options: ActionOptions<Result> = {}): Promise<Called<Result>> {
     return running > 0 ? ignored : await runInTurn(call, options);
   }

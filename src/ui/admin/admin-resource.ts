@@ -63,7 +63,7 @@ export type FormHandle<Form> = {
 };
 
 export type Field<Form> = {
-  /** The form fields that it edits: their errors are shown there, and counted beside the name of its part. */
+  /** The form fields that it edits: their errors are shown there, and counted next to the name of its part. */
   keys: readonly (keyof Form & string)[];
   /** True where it shows nothing of the form but these fields: it is rendered again only when they change. */
   isAlone?: boolean;
@@ -85,8 +85,8 @@ export type Field<Form> = {
 };
 
 /**
- * How far a part of a form is: a tick once it is done, nothing where it may stay empty, and a count or a word beside its
- * name.
+ * How far a part of a form is: a tick once it is done, nothing where it may stay empty, and a count or a word next to
+ * its name.
  */
 export type PartState = { isDone: boolean | null; note?: string };
 
@@ -97,7 +97,7 @@ export type Section<Form> = {
   fields: readonly Field<Form>[];
   /** In the list of parts. */
   state?: (values: Form, choices: Choices) => PartState;
-  /** Beside its title. */
+  /** Next to its title. */
   about?: (values: Form, choices: Choices) => string | null;
   /** At the end of its title's line. */
   tools?: ComponentType<FieldProps<Form>>;
@@ -131,13 +131,13 @@ export type AdminResource<Form, Extra = unknown> = {
   blank: Form;
   /** The record's name in headings and confirmations. */
   titleOf: (record: Answer<Form> & Extra) => string;
-  /** Tells records of the same name apart where one is chosen: a stock number, a price. */
+  /** Distinguishes records of the same name in a select: a stock number, a price. */
   detailOf?: (record: Answer<Form> & Extra) => string;
   /** Validation in the browser, by the server's rules where they can run there: message keys by field. */
   check?: (values: Form, choices: Choices) => Record<string, string>;
-  /** Says what became of a save, where `done` is not all of it; false for nothing more. */
+  /** Shows a more detailed notice than "saved"; false for none. */
   notifySaved?: (saved: Answer<Form> & Extra, sent: Form, done: string) => boolean;
-  /** What to ask once before a change is saved; null for nothing. */
+  /** The confirmation to show before a change is saved; null for none. */
   doubt?: (before: Form, after: Form) => string | null;
   /** Its page on the site; a link "View". */
   viewPath?: (record: Answer<Form> & Extra) => string | null;
@@ -178,13 +178,13 @@ type Row = { id: number | string };
 export type ListSource<Of extends Row = any, Extra = any> = {
   /** Who may see it. */
   operation: Operation;
-  /** The message keys of its title, and of what it says when it is empty. */
+  /** The message keys of its title, and of the text for an empty list. */
   title: string;
   nothing: string;
-  /** Above and below the list, with what was read with its rows. */
+  /** Shown above and below the list, with the data that was loaded with its rows. */
   Head?: ComponentType<{ extra: Extra }>;
   Foot?: ComponentType<{ extra: Extra }>;
-  /** Where the title of a row leads. */
+  /** The link of a row's title. */
   pathOf?: (row: Of) => string;
   /** At the end of each row: buttons, or one that opens a menu. */
   RowTools?: ComponentType<{ row: Of }>;

@@ -10,7 +10,7 @@ export type Refused = {
   message: string;
   fields: Readonly<Record<string, string>>;
   details: unknown;
-  /** The server asked, and the answer was no: nothing has gone wrong. */
+  /** The user declined the confirmation that the server required: nothing has gone wrong. */
   isDeclined?: true;
 };
 export type Called<Result> = { isDone: true; result: Result } | Refused;
@@ -58,7 +58,7 @@ export function readAnswer<Result>(status: number, text: string): Called<Result>
 
 export const noAnswer = (): Refused => refusal(0, m.admin_call_no_answer());
 
-/** What is found out here, in the form of an answer. */
+/** An error found on the client, in the shape of a response. */
 export const refusal = (status: number, message: string): Refused => ({
   isDone: false,
   status,

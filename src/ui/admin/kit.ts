@@ -28,7 +28,7 @@ export type ChoicesOrName = readonly Choice[] | string;
 /** Colours with a meaning. */
 export type Tone = 'strait' | 'oil' | 'port' | 'star' | 'fog';
 
-/** `says` returns the title where it is not the field itself. */
+/** `says` returns the title when it is not simply the field's value. */
 type Titling<All> = { says?: (record: All) => string; below?: (record: All) => ReactNode };
 
 export type ColumnKit<All> = {
@@ -112,7 +112,7 @@ export type FieldKit<Form> = {
   custom(
     keys: readonly (keyof Form & string)[],
     component: ComponentType<FieldProps<Form>>,
-    /** Names options that the screen's loader must provide, when no field asks for them. */
+    /** Names options that the screen's loader must provide, when no field requires them. */
     options?: With<Form> & { choiceNames?: readonly string[] } & Pick<Field<Form>, 'read' | 'readChange'>,
   ): Field<Form>;
 };

@@ -3,7 +3,7 @@ import type { ActionOptions } from './action.ts';
 import type { Choices } from './admin-resource.ts';
 import { type Called, refusal } from './call.ts';
 
-/** What the cells of a list need to know of their screen. */
+/** What the cells of a list need from their screen. */
 export type ListScreen = {
   choices: Choices;
   /** Where the title of a record leads, usually to its form; null when the user may not open it. */
@@ -12,7 +12,7 @@ export type ListScreen = {
   publish: ((id: number, isPublished: boolean) => void) | null;
   /** The record whose switch was just toggled, shown optimistically until the list is reloaded. */
   publishing: { id: number; isPublished: boolean } | null;
-  /** An action of a row. A failure stands above the list until the next one. */
+  /** An action of a row. Its failure is shown above the list until the next action. */
   act: <Result>(call: () => Promise<Called<Result>>, options?: ActionOptions<Result>) => Promise<Called<Result>>;
 };
 

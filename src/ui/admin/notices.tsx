@@ -17,13 +17,13 @@ type More = {
   undo?: () => void;
   /** A reply is held longer than that. */
   shownForMs?: number;
-  /** What else one may want to do then. */
+  /** Further actions in the notice. */
   further?: Further;
 };
 
 /**
- * A short success notification, with undo where possible, and what else one may want to do then. It takes away failures
- * of the same section that somebody has answered with a press: what failed has been done now.
+ * A short success notification, with undo where possible, and further actions. It closes failure
+ * notices of the same section that the user has since acted on: what failed has been done now.
  */
 export function notifySuccess(message: string, { undo, further, shownForMs }: More = {}) {
   notifications.updateState(notificationsStore, (shown) =>
@@ -126,7 +126,7 @@ function show({ message, buttons, link, ...data }: Notice): string {
   return id;
 }
 
-/** Marks it at the next press or key: something else that is done until then, such as a slower call, is no answer. */
+/** Marks it at the next click or key press: a slower call that succeeds before then does not close it. */
 function markAnswered(id: string) {
   const pressed = new AbortController();
   const mark = () => {

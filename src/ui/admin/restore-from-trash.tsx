@@ -5,7 +5,7 @@ import type { Trashed } from '#src/lib/errors.ts';
 import { callApi } from './call.ts';
 import { useAction } from './use-action.ts';
 
-/** Buttons that restore the records in the trash because of which the API refused. Users without the right are told. */
+/** Buttons that restore the trashed records that made the API refuse. Users without the right see a note instead. */
 export function RestoreFromTrash({ details }: { details: unknown }) {
   const [restored, setRestored] = useState<readonly Trashed[]>([]);
   const { runInTurn } = useAction({ reload: null });

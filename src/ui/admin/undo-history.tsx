@@ -10,9 +10,9 @@ export type UndoEntry = {
   id: string | number;
   title: string;
   about: ReactNode;
-  /** What was not changed, or not put back. */
+  /** What was not changed, or not restored. */
   note?: string | null;
-  /** Null where there is nothing to undo any more; `label` says instead of Undo what it is. */
+  /** Null where there is nothing to undo any more; `label` is shown instead of Undo. */
   undo: { label?: string; act: () => Promise<unknown> } | null;
 };
 
@@ -22,11 +22,11 @@ type Content<Answered> = {
   /** The call that answers with them. */
   path: string;
   entryOf: (one: Answered) => UndoEntry;
-  /** What is said when there is none. */
+  /** The text for an empty list. */
   nothing: string;
 };
 
-/** What was done to several records at once, newest first, each with its Undo as long as there is one. */
+/** Changes of several records, newest first, each with Undo as long as that is possible. */
 export const UndoHistory = <Answered,>({ isOpen, close, title, ...content }: Props<Answered>) => (
   <Drawer
     opened={isOpen}

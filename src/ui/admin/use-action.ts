@@ -18,9 +18,9 @@ export const act = <Result>(
   performAction(call, options, { showFailure: () => undefined, notifySuccess, notifyFailure, reload });
 
 /**
- * Actions of a screen. Each calls the server, says what came of it and reloads the screen; `isBusy` until then, and
+ * Actions of a screen. Each calls the server, shows the result and reloads the screen; `isBusy` until then, and
  * `failure` until the next one. The router shows what it has loaded in a transition, so the end of an action is one,
- * too. Else the next press could be about what was there before.
+ * too. Otherwise the next click could apply to outdated data.
  */
 export function useAction({ reload }: Options = {}) {
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useAction({ reload }: Options = {}) {
       notifySuccess,
       notifyFailure,
       reload: () => latest.current(),
-      // Where nothing is loaded again, nothing is shown in a transition, and the next press counts at once.
+      // Where nothing is loaded again, nothing is shown in a transition, and the next click counts at once.
       setBusy: (isNowBusy) =>
         isNowBusy || reload === null ? setBusy(isNowBusy) : startTransition(() => setBusy(false)),
     }),

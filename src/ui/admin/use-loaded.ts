@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Called, callApi } from './call.ts';
 
 /**
- * The answer of a GET to a part of a screen; null until the first is there. Asked again when the path changes, or the
- * version of what it is about; the last answer stays meanwhile. Not asked at all with null.
+ * The answer of a GET to a part of a screen; null until the first has arrived. Requested again when the path or the
+ * version changes; the last answer stays meanwhile. Not requested at all when the path is null.
  */
 export function useLoaded<Result>(path: string | null, version: unknown = null) {
   const [loaded, setLoaded] = useState<{ path: string; version: unknown; called: Called<Result> } | null>(null);

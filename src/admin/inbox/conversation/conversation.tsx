@@ -24,7 +24,7 @@ import { Thread } from './thread.tsx';
 import { noReply, useReplyDraft } from './use-reply-draft.ts';
 import { useSeenEntry } from './use-seen-entry.ts';
 
-/** The unit that the lead is about, as it is now, and its price when they asked. */
+/** The unit that the lead is about, as it is now, and its price at the time of the inquiry. */
 function Strip({ lead: { productNow, productSnapshot } }: { lead: Lead }) {
   if (!productSnapshot) return null;
   const { text } = localText(productSnapshot.name, getLocale());
@@ -59,7 +59,7 @@ function stockText(unit: Lead['productNow']): string {
 const priceText = (price: number | null): string =>
   price === null ? m.field_call_for_price() : formatMoney(centsFromDollars(price), getLocale());
 
-/** Whether the price has changed since they asked; nothing for a unit that is gone. */
+/** Whether the price has changed since the inquiry; nothing for a deleted unit. */
 function askedText(now: number | null | undefined, requested: number | null): string {
   if (now === undefined) return '';
   return now === requested ? m.admin_inbox_price_same() : m.admin_inbox_price_was({ price: priceText(requested) });
@@ -73,7 +73,7 @@ type Props = {
   publicUrl: string;
 };
 
-/** One lead: what was said, and what to say next. */
+/** One lead: its conversation and the reply. */
 export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props) {
   const { userId, change, step, isBusy } = useInbox();
   const [mode, setMode] = useState<'reply' | NoteKind>('reply');
@@ -97,7 +97,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
     // The field may have to come back first.
     setTimeout(() => textField.current?.focus());
   }
-  // A link to the answer, such as from the dashboard, puts the cursor there.
+  // A link to the reply, such as from the dashboard, puts the cursor there.
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '#reply') textField.current?.focus();

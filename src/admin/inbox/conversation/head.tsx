@@ -19,14 +19,14 @@ import { OwnerMenu } from './owner-menu.tsx';
 
 type Props = {
   lead: Lead;
-  /** Null for what gets no quotes. */
+  /** Null for leads that can't get a quote. */
   quotes: QuotesOfLead | null;
   isMoreOpen: boolean;
   setMoreOpen: (isOpen: boolean) => void;
   logReceived: () => void;
 };
 
-/** Who it is, whose it is, and what ends it. */
+/** The customer, the owner, and the buttons that resolve or snooze the lead. */
 export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Props) {
   const { search, now, change, step, isBusy } = useInbox();
   const { name, customer, phone, email, language, others, status, snoozedUntil } = lead;

@@ -11,7 +11,7 @@ import { Photos } from './photos.tsx';
 type Props = {
   answer: LeadNote;
   isSending: boolean;
-  /** Mine stays as a draft. */
+  /** Keeps my reply as a draft. */
   close: () => void;
   sendAnyway: () => void;
   drop: () => void;

@@ -27,7 +27,7 @@ export function OwnerItems({ choose }: { choose: (owner: number | null) => void 
   );
 }
 
-/** Whose lead it is, and a press to give it to somebody. */
+/** Shows and changes the owner. */
 export function OwnerMenu({ lead }: { lead: Lead }) {
   const { change, userId, isBusy } = useInbox();
   const [isOpen, setOpen] = useState(false);

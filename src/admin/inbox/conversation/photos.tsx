@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import styles from './thread.module.css';
 
-/** What a reply took along. */
+/** The photos of a sent reply. */
 export function Photos({ pictures }: { pictures: readonly ReplyPicture[] }) {
   if (pictures.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ type Props = {
   seen: SeenEntry;
   textField: RefObject<HTMLTextAreaElement | null>;
   publicUrl: string;
-  /** What else can be done, beside the buttons that send. */
+  /** Further actions next to the send buttons. */
   children: React.ReactNode;
 };
 
@@ -100,7 +100,7 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
     });
   }
 
-  /** The cursor goes to the first blank of what was inserted, else behind it. */
+  /** Moves the cursor to the first blank of the inserted text, else to its end. */
   function insert(reply: FilledReply) {
     if (values.subject.trim() === '' && reply.subject) change({ subject: reply.subject });
     const field = textField.current;

@@ -10,7 +10,7 @@ it('is the last entry while nobody else has answered since', () => {
   expect(seenEntry([entry(3, 'reply', coral), entry(5, 'note', coral), entry(6, 'received', coral)], 3, tess)).toBe(6);
 });
 
-it('is one’s own, too', () => {
+it('may be an entry of one’s own', () => {
   expect(seenEntry([entry(3, 'reply', coral), entry(5, 'call', tess)], 3, tess)).toBe(5);
 });
 

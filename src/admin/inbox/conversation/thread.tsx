@@ -18,7 +18,7 @@ import styles from './thread.module.css';
 import { timelineOf } from './timeline.ts';
 import { useReplyActions } from './use-reply-actions.ts';
 
-/** What they sent, what we answered, and what was done about it. */
+/** The conversation: messages, replies and changes. */
 export function Thread({ lead }: { lead: Lead }) {
   const { staff } = useInbox();
   const days = timelineOf(lead, staff);
@@ -98,7 +98,7 @@ function Note({ lead, note }: { lead: Lead; note: LeadNote }) {
   );
 }
 
-/** What became of the email of a reply, and what can be done about it. */
+/** The state of a reply's email, and what can be done about it. */
 function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: LeadNote['mail'] }) {
   const { hasMailServer } = useInbox();
   const { isBusy, takeBack, sendAgain } = useReplyActions(lead);
@@ -135,7 +135,7 @@ function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: L
 const bodies = ['message', 'notes'];
 const staffFields = ['staffNotes', 'overLimitReason'];
 
-/** What was sent: the message, the other fields, and files. */
+/** The original message with its other fields and files. */
 function Message({ lead }: { lead: Lead }) {
   const { resource, kind, name, createdAt, sourcePage, facts, files, others } = lead;
   const isStaffNote = (field: string) => staffFields.includes(field) || (resource === 'contact' && field === 'notes');

@@ -6,7 +6,7 @@ import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { findSentence, labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { statusOf } from '../lead-text.ts';
 
-/** The conversation in order, by the dealer's days: notes and replies, and one line for each thing that was done. */
+/** The conversation in order, by the dealer's days: notes, replies, and one line for each change. */
 
 export type Entry = { key: string; createdAt: string } & (
   | { kind: 'note'; note: LeadNote }
@@ -17,7 +17,7 @@ export type Day = { day: string; entries: Entry[] };
 export function timelineOf({ notes, history }: Pick<Lead, 'notes' | 'history'>, staff: readonly Choice[]): Day[] {
   const noted = notes.map((note): Entry => ({ key: `note ${note.id}`, createdAt: note.createdAt, kind: 'note', note }));
   const done = history
-    // That the lead came is its first message.
+    // The arrival of the lead is shown as its first message.
     .filter(({ action }) => action !== 'create')
     .map(
       (action): Entry => ({
@@ -32,7 +32,7 @@ export function timelineOf({ notes, history }: Pick<Lead, 'notes' | 'history'>, 
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-/** Who did what: a new status, another owner, both, or something else. */
+/** Describes a change: a new status, another owner, both, or something else. */
 function actionText({ user, action, status, owner }: LeadAction, staff: readonly Choice[]): string {
   if (action !== 'update' || (status === null && owner === undefined)) {
     return labelled(user, findSentence(`admin_audit_action_${snake(action)}`) ?? action);

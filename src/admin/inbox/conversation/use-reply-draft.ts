@@ -16,8 +16,8 @@ const waitMs = 800;
 const typingMs = 20_000;
 
 /**
- * The unsent reply: kept in the database while typing, and in the browser as long as the database has not taken it. Not
- * typing for a while is not writing any more.
+ * The unsent reply: kept in the database while typing, and in the browser as long as the database has not taken it.
+ * After a pause the user no longer counts as writing.
  */
 export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId: number) {
   const [values, setValues] = useState(stored);
@@ -80,7 +80,7 @@ export function useReplyDraft({ resource, id }: LeadName, stored: Reply, userId:
     setWriting(true);
     setValues((before) => ({ ...before, ...more }));
   };
-  /** Takes a picture along, at the end. Pictures may arrive while somebody types. */
+  /** Attaches a picture at the end. Uploads may finish while the user types. */
   const attach = (picture: ReplyPicture) => {
     latest.current.isDone = false;
     setValues((before) => {

@@ -3,7 +3,7 @@ import type { LeadNote } from '#src/leads/inbox/lead.ts';
 import { seenEntry } from './seen-entry.ts';
 import type { Reply } from './use-reply-draft.ts';
 
-/** Remembers what was there when the reply was begun. */
+/** Remembers the last entry that was there when the reply was begun. */
 export function useSeenEntry(notes: readonly LeadNote[], { subject, text, pictures }: Reply, userId: number) {
   const last = notes.at(-1)?.id ?? 0;
   const begunAfter = useRef(last);

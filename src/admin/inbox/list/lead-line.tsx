@@ -14,7 +14,7 @@ import styles from './lead-list.module.css';
 
 type Props = { row: InboxRow; isOpen: boolean; isTicked: boolean; toggle: () => void };
 
-/** One lead of the list: the boat, who, about what, how it begins, who owns it, and when it is due. */
+/** One lead of the list: boat, sender, subject, beginning of the message, owner, and when it is due. */
 export function LeadLine({ row, isOpen, isTicked, toggle }: Props) {
   const { search, now } = useInbox();
   const { name, kind, language, ownerName, stockNumber, status } = row;

@@ -147,7 +147,7 @@ function exportPath({ page: _page, limit: _limit, ...requested }: InboxQuestion,
   return `inbox/export?${new URLSearchParams(query)}`;
 }
 
-/** Says why the list is empty, and what to do. */
+/** Explains why the list is empty, and what to do. */
 function Nothing({ question, counts }: { question: InboxQuestion; counts: InboxCounts }) {
   const isSearched = question.q !== undefined;
   const isEverything = !isSearched && question.view === 'open' && !question.kind && !question.owner && !question.late;

@@ -16,14 +16,14 @@ export function useSteadyRows(fresh: readonly InboxRow[], question: string) {
     fresh.map(keyed),
     isHeld && isSameList && !isReleased.current,
   );
-  // What was asked for has come.
+  // The requested rows have arrived.
   if (last.current?.fresh !== fresh) isReleased.current = false;
   last.current = { question, fresh, rows };
   return {
     rows,
     waiting,
     hold: setHeld,
-    /** The next rows may move: the user has acted, or asked for them. */
+    /** Lets the rows move on the next reload: the user has acted, or requested them. */
     release: () => {
       isReleased.current = true;
     },

@@ -11,7 +11,7 @@ type View = { search: string; label: string; count: number | null; isLate?: bool
 type Group = { heading: string | null; views: View[] };
 type Props = { counts: InboxCounts; question: InboxQuestion; userId: number };
 
-/** The ways to look at the inbox, with how many leads each has. */
+/** The views of the inbox, each with its number of leads. */
 export function Views({ counts, question }: Props) {
   const present = searchOf(question);
   return (

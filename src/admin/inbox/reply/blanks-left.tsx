@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { m } from '#src/i18n/messages.ts';
 import { blanksIn, type Range } from '#src/leads/inbox/answer/reply-template.ts';
 
-/** What a template leaves to be filled in; pressing one selects it. */
+/** The blanks of a template that are still to be filled in; a click selects one. */
 export function BlanksLeft({ text, select }: { text: string; select: (range: Range) => void }) {
   const blanks = blanksIn(text);
   if (blanks.length === 0) return null;
@@ -19,7 +19,7 @@ export function BlanksLeft({ text, select }: { text: string; select: (range: Ran
   );
 }
 
-/** Asks whether a reply with blanks shall be sent. */
+/** Asks whether to send a reply with blanks. */
 export const askAboutBlanks = (blanks: readonly string[], { send, fillIn }: { send: () => void; fillIn: () => void }) =>
   modals.openConfirmModal({
     title: m.admin_inbox_blank_ask(),

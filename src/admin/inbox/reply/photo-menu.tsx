@@ -14,7 +14,7 @@ type Props = { lead: Lead; photos: ReplyPhotos };
 
 const accepted = uploadTypes.picture.join();
 
-/** Puts photos into the reply: of the unit, one press each, or from this device. */
+/** Attaches photos to the reply: of the unit, with one click each, or from this device. */
 export const PhotoMenu = ({ lead, photos }: Props) =>
   lead.product === null ? (
     <FileButton multiple accept={accepted} onChange={(files) => void photos.uploadAll(files)}>
@@ -102,7 +102,7 @@ function UnitPhotos({ lead: { resource, id }, photos }: Props) {
   );
 }
 
-/** The photos that the reply takes along. */
+/** The photos attached to the reply. */
 export function AttachedPhotos({
   pictures,
   remove,

@@ -75,7 +75,7 @@ function useEscape(clear: () => void) {
     if (!above.some((one) => one.checkVisibility())) clear();
   });
   useEffect(() => {
-    // Before what is open hears it, and is gone.
+    // Before an open menu or dialog handles the key and closes.
     window.addEventListener('keydown', onEscape, { capture: true });
     return () => window.removeEventListener('keydown', onEscape, { capture: true });
   }, []);

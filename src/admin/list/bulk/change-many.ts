@@ -37,13 +37,13 @@ export const copies = (ids: readonly number[]): Step[] =>
 /** `count` is how many records it changed, also when it stopped half-way. */
 export type Changed = { count: number; refused: Refused | null };
 
-/** One step after the other, until one fails. What is done by then stays done, and belongs to the change. */
+/** One step after the other, until one fails. The steps done by then are kept, and belong to the change. */
 export async function changeMany(resource: string, change: string, steps: readonly Step[]): Promise<Changed> {
   let count = 0;
   for (const { method, path, body, count: most } of steps) {
     const answer: Called<unknown> = await callAsking(method, `${resource}${path}?change=${change}`, body, everyAnyway);
     if (!answer.isDone) return { count, refused: answer };
-    // An update says how many of its records it changed.
+    // An update returns how many of its records it changed.
     count += path === '/update-more' ? Number(Reflect.get(Object(answer.result), 'changed')) : most;
   }
   return { count, refused: null };

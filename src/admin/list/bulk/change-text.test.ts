@@ -5,14 +5,14 @@ const left = (id: number, reason: 'changed' | 'gone' | 'refused', by: string | n
   ...{ id, name: `Luxor ${id}`, reason, by },
 });
 
-test('what an undo left as it is is named with the reason and who changed it', () => {
+test('records that an undo left unchanged are named with the reason and who changed them', () => {
   expect(leftText([left(1, 'changed', 'Coral'), left(2, 'gone'), left(3, 'changed'), left(4, 'refused')])).toBe(
     'Changed since, and left as is: Luxor 1 (Coral), Luxor 3. Gone: Luxor 2. Can’t be put back: Luxor 4.',
   );
   expect(leftText([])).toBeNull();
 });
 
-test('of many only the first are named', () => {
+test('of many records only the first are named', () => {
   const many = Array.from({ length: 10 }, (_, at) => left(at + 1, 'changed'));
   expect(leftText(many)).toMatch(/Luxor 8, and 2 more\.$/);
 });

@@ -71,7 +71,7 @@ const About = ({ change: { by, createdAt, undoneAt, changes }, declaration, choi
   </>
 );
 
-/** What the fields became. */
+/** The new values of the fields. */
 const Values = ({ changes, ...props }: Omit<AboutProps, 'change'> & { changes: Changes }) =>
   Object.entries(changes)
     .filter(([field]) => field !== 'publish')

@@ -13,7 +13,7 @@ type Known = ReadonlyMap<number, ListRecord>;
 /** The most records that one address can name. */
 const maxNamed = 200;
 
-/** Which records of a list are selected, on all its pages; another filter begins anew. */
+/** Which records of a list are selected, on all its pages; another filter clears the selection. */
 export function useSelection({ name }: AnyAdminResource, { address, records }: ListView) {
   const { search } = useLocation();
   const scope = changedSearch(search, { page: null, sort: null });

@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * Saved views, bulk actions and a button for a new record; below them search and filters. On a phone only the views,
- * the search and the new record, until the rest is asked for.
+ * the search and the new record, until the rest is expanded.
  */
 export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
   const { address, may } = view;

@@ -4,7 +4,7 @@ import { id, localized, times } from '#src/db/columns.ts';
 
 export const listView = pgTable('list_view', {
   id: id(),
-  /** Who saved it. */
+  /** The author. */
   userId: integer('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' }),

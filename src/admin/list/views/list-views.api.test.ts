@@ -59,14 +59,14 @@ test('a shared view is changed and deleted by its author and by admins', async (
   expect((await remove(author, result.id)).status).toBe(404);
 });
 
-test('nobody else knows of a view that is not shared, admins neither', async () => {
+test('a view that is not shared is hidden from everybody else, including admins', async () => {
   const { result } = await create(author);
   for (const token of [other, admin])
     expect([(await update(token, result.id)).status, (await remove(token, result.id)).status]).toEqual([404, 404]);
   expect((await api.db.select().from(listView))[0]).toMatchObject({ ...boats, name: { en: 'Boats', fr: null } });
 });
 
-test('of two who save the same view the second is told who was first, and may save again', async () => {
+test('of two saves of the same view the second gets 409 with who made the first, and may be repeated', async () => {
   const { result } = await create(author, { isShared: true });
   const { updatedAt } = result;
   const first = await update(admin, result.id, { updatedAt });
@@ -78,7 +78,7 @@ test('of two who save the same view the second is told who was first, and may sa
   expect(again.result).toMatchObject({ query: 'type=3' });
 });
 
-test('two who save it at once: one is told', async () => {
+test('of two concurrent saves of a view one gets 409', async () => {
   const { result } = await create(author, { isShared: true });
   const { updatedAt } = result;
   const both = await Promise.all([author, admin].map((token) => update(token, result.id, { updatedAt })));
@@ -90,7 +90,7 @@ test('a view has a name in both languages, and a plain one is English', async ()
   expect((await create(author, { name })).result.name).toEqual(name);
 });
 
-test('one name is used once by each user on a list', async () => {
+test('a user can’t give two views of a list the same name', async () => {
   await create(author);
   expect((await create(author, { name: 'BOATS' })).status).toBe(409);
   expect([(await create(author, { list: 'brand' })).status, (await create(other)).status]).toEqual([201, 201]);
@@ -120,7 +120,7 @@ test.each([
   expect(await api.db.$count(listView)).toBe(0);
 });
 
-test('who saved, changed and deleted a view stands in the audit log', async () => {
+test('the audit log records who saved, changed and deleted a view', async () => {
   const { result } = await create(author);
   await update(admin, result.id);
   await update(author, result.id);

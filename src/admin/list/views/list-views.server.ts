@@ -8,7 +8,7 @@ import { listView } from './list-view.table.ts';
 import type { SavedView } from './saved-view.ts';
 
 type Row = typeof listView.$inferSelect;
-/** With the name that stands in the audit log. */
+/** With the username for the audit log. */
 type Author = CurrentUser & { username: string };
 type ViewInput = Pick<Row, 'list' | 'name' | 'query' | 'columns' | 'isShared'>;
 

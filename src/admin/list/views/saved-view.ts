@@ -27,7 +27,7 @@ export function queryOfView(search: string, filterKeys: readonly string[]): stri
   return new URLSearchParams(entries).toString();
 }
 
-/** Whether a list shows what a view says; a view without an order has any. */
+/** Whether a list shows this view; a view without an order matches any order. */
 export function isShown(view: string, present: string): boolean {
   const [of, now] = [view, present].map((query) => new URLSearchParams(query)) as [URLSearchParams, URLSearchParams];
   if (!of.has('sort')) now.delete('sort');

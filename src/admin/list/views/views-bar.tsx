@@ -144,15 +144,15 @@ const nameOf = (name: Localized): string => localText(name, getLocale()).text;
 
 type Saved = { name: Localized; isShared: boolean };
 
-/** English is always there: a French name alone stands in both. */
+/** English is required: a French name alone is used for both. */
 const inBoth = (own: string, other: string): Localized =>
   getLocale() === 'fr' ? { en: other || own, fr: own } : { en: own, fr: other || null };
 
-/** `save` returns what is wrong, or null. */
+/** `save` returns the error, or null. */
 function SaveView({ save }: { save: (values: Saved) => Promise<string | null> }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  /** In the language that one doesn't read oneself. */
+  /** The name in the language that the user doesn't use. */
   const [otherName, setOtherName] = useState('');
   const [isShared, setShared] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -5,8 +5,8 @@ import { isConfirmed } from './is-confirmed.ts';
 type Body = Record<string, unknown>;
 
 /**
- * Like `callApi`. When the server asks whether that is meant (409 with `ask`), so does this, and a yes makes the call
- * again with `anyway`. After a no the call is refused without anything to report.
+ * Like `callApi`. When the server requires a confirmation (409 with `ask`), this shows it, and a yes repeats the call
+ * with `anyway`. After a no the call is refused without an error to show.
  */
 export async function callAsking<Result = unknown>(
   method: Method,

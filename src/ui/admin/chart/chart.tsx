@@ -9,7 +9,7 @@ type Column = { label: string; isText?: boolean };
 type Row = { key: string | number; cells: readonly ReactNode[] };
 
 type Props = {
-  /** What the table is called. */
+  /** The table's caption. */
   what: string;
   columns: readonly Column[];
   rows: readonly Row[];
@@ -65,5 +65,5 @@ export function Chart({ what, columns, rows, children }: Props) {
   );
 }
 
-/** So many columns fit beside each other on a phone. */
+/** The number of columns that fit side by side on a phone. */
 const maxSideBySide = 3;

@@ -8,7 +8,7 @@ type Props = {
   keywords: string;
   change: (keywords: string) => void;
   choose: (customer: KnownCustomer) => void;
-  /** Nobody known is meant. Left out where only known people are. */
+  /** Called when no known customer is meant. Left out where a known one is required. */
   add?: (name: string) => void;
   /** Not offered. */
   without?: number;

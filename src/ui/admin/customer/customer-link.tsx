@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { IconAddressBook } from '../icons.tsx';
 
-/** From a record to the page of whose it is; nothing once they are erased. */
+/** A link from a record to its customer; nothing once they are erased. */
 export function CustomerLink({ record }: { record: object }) {
   const customer: unknown = Reflect.get(record, 'customer');
   if (typeof customer !== 'number') return null;

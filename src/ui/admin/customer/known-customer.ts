@@ -1,4 +1,4 @@
-/** A customer as a search answers them. */
+/** A customer in search results. */
 export type KnownCustomer = {
   id: number;
   name: string;
@@ -23,5 +23,5 @@ export function boatName({ make, model, year, engine }: Pick<KnownBoat, 'make' |
   return [name || engine, year].filter(Boolean).join(', ');
 }
 
-/** What a form of one lead takes over from them. */
+/** The fields of a lead's form that are filled in from the customer. */
 export const contactOf = ({ name, email, phone, language }: KnownCustomer) => ({ name, email, phone, language });

@@ -16,7 +16,7 @@ type Options<Form> = {
   askedOf: (values: Form) => string;
   /** What a known customer fills in. */
   fill: (known: KnownCustomer) => Partial<Form>;
-  /** What one of their boats fills in, where the form asks for a boat. */
+  /** What one of their boats fills in, where the form has fields for a boat. */
   fillBoat?: (boat: KnownBoat) => Partial<Form>;
 };
 
@@ -25,7 +25,7 @@ const minTyped = 2;
 
 /**
  * A name in a form: while somebody types it into a new record, known people are offered. Whoever is chosen brings their
- * boat, unless one is typed already, and their other boats are a press away.
+ * boat, unless one is typed already, and their other boats can be chosen with one click.
  */
 export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }: Options<Form>) {
   return function KnownNameField({ form, record }: FieldProps<Form>) {

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One button a person: who they are, and how to reach them. */
+/** One button per person: name, and how to reach them. */
 export const KnownPeople = ({ people, choose, children }: Props) => (
   <Stack component="ul" gap="s1" aria-label={m.admin_form_known_people()}>
     {people.map((known) => (

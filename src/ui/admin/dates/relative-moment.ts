@@ -9,7 +9,7 @@ const minutesPerHour = 60;
 const daysWithNames = 6;
 
 /**
- * An instant as staff speak of it: `12 min ago`, `9:45 a.m.` of today, `Yesterday` or `Tomorrow`, the weekday within six
+ * An instant in relative terms: `12 min ago`, `9:45 a.m.` of today, `Yesterday` or `Tomorrow`, the weekday within six
  * days, `Nov 18` of this year, else `May 6, 2025`. Days are the dealer's.
  */
 export function relativeMoment(instant: string | Date, now: Date, language: Language): string {

@@ -17,7 +17,7 @@ describe('a field of money', () => {
     },
   );
 
-  test('shows it as prices are', () => {
+  test('shows amounts like prices', () => {
     expect([numberText(1234.5, money, 'en'), numberText(1234.5, money, 'fr')]).toEqual([
       '$1,234.50',
       '1\u00a0234,50\u00a0$',
@@ -38,7 +38,7 @@ test('text that is no number stays, and nothing is null', () => {
   expect([numberText('wide', beam, 'en'), numberText(null, beam, 'en')]).toEqual(['wide', '']);
 });
 
-test('a number with two readings is read by the language, and the other one is known', () => {
+test('an ambiguous number is read by the language, and the other reading is returned too', () => {
   expect([typedValue('1,234', hours, 'en'), otherReading('1,234', hours, 1234)]).toEqual([1234, 1.234]);
   expect([typedValue('1,234', hours, 'fr'), otherReading('1,234', hours, 1.234)]).toEqual([1.234, 1234]);
   expect(otherReading('1,234', money, 1234)).toBeNull();
@@ -56,7 +56,7 @@ test.each([
   expect(unusual(value, beam)).toEqual(requested);
 });
 
-test('what a field shows is read as the same', () => {
+test('a formatted number is read back as the same number', () => {
   const hundredths = fc.integer({ min: 0, max: 10_000_000 }).map((count) => count / 100);
   fc.assert(
     fc.property(hundredths, fc.constantFrom(...languages), fc.constantFrom(money, hours), (value, language, kind) => {

@@ -24,14 +24,14 @@ export function typedValue(text: string, kind: NumberKind, language: Language): 
   return text.trim() === '' ? null : (readNumber(text, kind, language) ?? text);
 }
 
-/** What else a text may mean than the number that was read from it. */
+/** The other reading of an ambiguous number. */
 export const otherReading = (text: string, kind: NumberKind, value: TypedValue): number | null =>
   readingsOf(text, kind).find((reading) => typeof value === 'number' && reading !== value) ?? null;
 
-/** Units that people think in where a field has another. */
+/** Units that people may type where a field has another one. */
 const likelyUnits = ['ft', 'in', 'm', 'cm', 'kg', 'lb', 'kW', 'us gal'];
 
-/** Null where a value is usual, else what it may be instead: `8.5 ft`, 102, for 8.5 in a field in inches. */
+/** Null for a plausible value, else what may be meant: `8.5 ft`, 102, for 8.5 in a field in inches. */
 export function unusual(
   value: TypedValue | undefined,
   kind: NumberKind,

@@ -10,7 +10,7 @@ test('a pasted list is a line each, without bullets, numbers and empty lines', (
   expect(pastedLines('2 × 200 hp')).toEqual(['2 × 200 hp']);
 });
 
-test('pasted French lines stand beside the English ones, and further ones are added', () => {
+test('pasted French lines are paired with the English ones, and further ones are added', () => {
   const lines = [
     { en: 'Furnace', fr: null },
     { en: 'Helm', fr: null },

@@ -6,7 +6,7 @@ import type { MediaRecord } from '../media/media-record.ts';
 export type RecordContextValue = {
   /** The title of a record of any resource, from its answer. */
   titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
-  /** What tells it apart from others of that title; empty where nothing is known. */
+  /** Distinguishes it from others of that title; empty where nothing is known. */
   detailOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
   /** The address of a record's form; null when it has none. */
   editPath: (resource: ResourceName, id: number) => string | null;

@@ -22,7 +22,7 @@ it('a field shows its unit, also while it is empty', () => {
   expect(shown(102)).toContain('value="102"');
 });
 
-it('a beam of 8.5 in is asked about beside the field, which keeps it', () => {
+it('a beam of 8.5 in shows a question next to the field, which keeps the value', () => {
   expect(shown(8.5)).toContain('value="8.5"');
   expect(textOf(shown(8.5))).toBe('Beam 8.5 in is unusual here. Change to 8.5 ft in');
   expect(textOf(shown(102))).toBe('Beam in');

@@ -57,7 +57,7 @@ const withQuestion = (description: ReactNode, question: ReactNode) => (
 
 type QuestionProps = Pick<Props, 'kind' | 'value' | 'change'> & { text: string };
 
-/** Asked beside the field, which keeps its value: whether another reading, or another unit, was meant. */
+/** Asks next to the field, which keeps its value, whether another reading or unit was meant. */
 function questionOf({ kind, value, change, text }: QuestionProps): ReactNode {
   const language = getLocale();
   const other = otherReading(text, kind, value ?? null);

@@ -18,7 +18,7 @@ export function WordListField({ input }: { input: FieldInput<readonly Localized[
   const list = useRef<HTMLOListElement>(null);
   const change = (position: number, part: Partial<Localized>) =>
     input.change(lines.map((line, at) => (at === position ? { ...line, ...part } : line)));
-  /** The new line is on the screen when it is given the focus, so that typing goes there. */
+  /** The new line is rendered before it gets the focus, so that typing goes there. */
   function add() {
     flushSync(() => input.change([...lines, { en: '', fr: null }]));
     list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, textarea)')?.focus();

@@ -1,4 +1,4 @@
-/** A ref of what comes in the place of something that was pressed: it takes the focus that went with that. */
+/** A ref for the replacement of a clicked button: it takes the focus that was lost with the button. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import type { LoadedRecord } from './use-edit.ts';
 
 export type RecordBadge = { text: string; tone: 'port' | 'oil' | 'fog' };
 
-/** What visitors see of a record now, as the label beside its title. */
+/** What visitors see of a record now, as the label next to its title. */
 export function badgeOf(
   { isPublishable, scheduleOf, soldText }: Pick<AnyAdminResource, 'isPublishable' | 'scheduleOf' | 'soldText'>,
   record: LoadedRecord,

@@ -90,7 +90,7 @@ export const DraftNotice = ({ draft, take, drop }: DraftProps) => (
   </Alert>
 );
 
-/** Leads to the record of the same resource because of which the API refused; beside it, what is typed here stays. */
+/** Links to the record that made the API refuse, in a new tab, so that what is typed here stays. */
 function OtherRecord({ path, details }: { path: string; details: unknown }) {
   const { other } = (details ?? {}) as { other?: Other };
   return (

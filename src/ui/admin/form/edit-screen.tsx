@@ -206,7 +206,7 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
 
 const one = ({ name }: AnyAdminResource): string => recordLabel(name);
 
-/** The records whose screens say who else has them open. */
+/** The resources whose screens show who else has a record open. */
 function presencePlace({ name }: AnyAdminResource, record: LoadedRecord | null) {
   const resource = presenceResources.find((one) => one === name);
   return resource && record ? { resource, id: record.id } : null;

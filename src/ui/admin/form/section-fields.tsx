@@ -52,7 +52,7 @@ type Shown = {
   possible: number;
 };
 
-/** The fields of a section that apply; rare ones without a value or an error only if it is to be whole. */
+/** The fields of a section that apply; rare ones without a value or an error only if all are to be shown. */
 export function shownFields(
   { fields }: Section<AnyForm>,
   { form, choices }: FieldProps<AnyForm>,

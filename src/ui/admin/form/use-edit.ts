@@ -65,11 +65,11 @@ export function useEdit(deps: Deps) {
   const last = useRef<{ after: AfterSave; more: AnyForm }>({ after: 'stay', more: {} });
 
   const { values } = form;
-  // Before anything of the older version can be pressed.
+  // Before any control of the older version can be clicked.
   useLayoutEffect(() => {
     if (!record || !base || record === base) return;
     if (record.updatedAt > base.updatedAt) followReload(record);
-    // What stands beside the form may have changed: what became of an email.
+    // What is shown next to the form may have changed, such as the state of an email.
     else if (record.updatedAt === base.updatedAt) setBase(record);
   });
   const changed = changedFields(loaded, values);
@@ -254,7 +254,7 @@ export function useEdit(deps: Deps) {
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(languageTag[getLocale()], { type: 'conjunction' }).format(names);
 
-/** That it is published, and what of it is not. */
+/** The notice that it is published, and which parts are not. */
 export function publishedText(declaration: AnyAdminResource, saved: LoadedRecord): string {
   const published = m.admin_edit_published_now({ name: declaration.titleOf(saved) });
   const note = declaration.publishNote?.(saved) ?? null;

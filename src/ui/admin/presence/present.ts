@@ -3,7 +3,7 @@ import { minuteMs } from '#src/lib/duration.ts';
 
 /** Who else has a record open. */
 
-/** The records whose screens say so. */
+/** The resources whose screens show it. */
 export const presenceResources = ['contact', 'trade', 'book-service', 'product', 'post', 'setting'] as const;
 export type PresenceResource = (typeof presenceResources)[number];
 

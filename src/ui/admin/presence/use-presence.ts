@@ -4,7 +4,7 @@ import { beatEveryMs, type PresenceResource, type Present } from './present.ts';
 
 type Place = { resource: PresenceResource; id: number };
 
-/** Says that this record is open, and whether its user is typing; returns who else has it open. */
+/** Reports that this record is open, and whether its user is typing; returns who else has it open. */
 export function usePresence(place: Place | null, isWriting = false): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([]);
   const resource = place?.resource;
@@ -33,7 +33,7 @@ export function usePresence(place: Place | null, isWriting = false): readonly Pr
     };
   }, [resource, id]);
 
-  // Beginning to type is said at once.
+  // The start of typing is reported at once.
   useEffect(() => {
     if (resource === undefined || id === undefined) return;
     const stop = new AbortController();

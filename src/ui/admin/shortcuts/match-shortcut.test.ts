@@ -22,7 +22,7 @@ describe('a keyboard shortcut', () => {
     expect(match(pressOf('q')).shortcut).toBeNull();
   });
 
-  test('is a sign that needs Shift, but no capital letter', () => {
+  test('is a symbol that needs Shift, but not a capital letter', () => {
     expect(match(pressOf('?', { hasShift: true })).shortcut).toEqual({ keys: '?' });
     expect(match(pressOf('J', { hasShift: true })).shortcut).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('a keyboard shortcut', () => {
     expect(match(pressOf('p', { at: 400 })).shortcut).toBeNull();
   });
 
-  test.each(['j', '/', '?', 'ArrowRight'])('%s is silent in a field and in a dialog', (key) => {
+  test.each(['j', '/', '?', 'ArrowRight'])('%s does nothing in a field and in a dialog', (key) => {
     expect(match(pressOf(key, { isTyping: true })).shortcut).toBeNull();
     expect(match(pressOf(key, { isInDialog: true })).shortcut).toBeNull();
   });
@@ -54,7 +54,7 @@ describe('a keyboard shortcut', () => {
     expect(match(pressOf('p', { at: 1 }), { key: 'g', at: 0 }, false).shortcut).toBeNull();
   });
 
-  test('of an inner screen wins over that of the frame', () => {
+  test('of an inner screen takes precedence over that of the frame', () => {
     const frame = { keys: '/', of: 'frame' };
     const list = { keys: '/', of: 'list' };
     const found = matchShortcut([frame, list], pressOf('/'), { begun: null, hasLetterKeys: true });

@@ -4,7 +4,7 @@
  */
 export type ShortcutKeys = string;
 
-/** What a key press says. */
+/** The facts of a key press. */
 export type Press = {
   key: string;
   hasModifier: boolean;
@@ -27,7 +27,7 @@ const togetherMs = 1500;
 
 export const isWithModifier = (keys: ShortcutKeys): boolean => keys.startsWith('mod+');
 
-/** The shortcut of a key press, of several with the same keys the last. Single letters are silent while typing. */
+/** The shortcut of a key press, of several with the same keys the last. Single letters are ignored while typing. */
 export function matchShortcut<Shortcut extends { keys: ShortcutKeys }>(
   shortcuts: readonly Shortcut[],
   press: Press,
@@ -38,7 +38,7 @@ export function matchShortcut<Shortcut extends { keys: ShortcutKeys }>(
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (press.hasModifier) return { shortcut: press.hasShift ? null : find(`mod+${key}`), begun: null };
   if (!hasLetterKeys || press.isTyping || press.isInDialog) return { shortcut: null, begun: null };
-  // Shift is part of a sign such as "?", and makes another key of a letter.
+  // Shift is part of a symbol such as "?", but with a letter it is another key.
   if (press.hasShift && /^\p{L}$/u.test(key)) return { shortcut: null, begun: null };
   const second = begun && press.at - begun.at <= togetherMs ? find(`${begun.key} ${key}`) : null;
   if (second) return { shortcut: second, begun: null };

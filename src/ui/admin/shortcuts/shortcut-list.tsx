@@ -12,7 +12,7 @@ type Props = { shortcuts: readonly Shortcut[]; hasLetterKeys: boolean; onClose: 
 /** All shortcuts of the present screen. */
 export default function ShortcutList({ shortcuts, hasLetterKeys, onClose }: Props) {
   const working = shortcuts.filter(({ keys }) => hasLetterKeys || isWithModifier(keys));
-  // Of several with the same keys the last one answers.
+  // Of several with the same keys the last one is active.
   const shown = [...new Map(working.map((one) => [one.keys, one])).values()];
   return (
     <Dialog onClose={onClose} title={m.admin_keys_title()} closeButtonProps={{ 'aria-label': m.common_close() }}>

@@ -6,9 +6,9 @@ export type UploadQueue = {
   subscribe: (changed: () => void) => () => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Removes one that failed; the next save says that it is left out. */
+  /** Removes one that failed; the next save reports that it was left out. */
   leaveOut: (id: string) => void;
-  /** The names of those left out since this was asked last. */
+  /** The names of those left out since the last call. */
   takeLeftOut: () => readonly string[];
   /** Aborts it, and removes it from the list. */
   cancel: (id: string) => void;

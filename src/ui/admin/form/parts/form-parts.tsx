@@ -79,7 +79,7 @@ function FormPart({ section, title, props, mayEdit, target, isPhone, startsOpen,
   const isFolded = isPhone && !isOpen && !isOnly;
   useFolded(body, isFolded, () => setOpen(true));
 
-  // Whoever is led here finds it open, with its rare fields.
+  // A link to this part opens it, with its rarely used fields.
   const [followed, setFollowed] = useState<Target | null>(null);
   if (target !== followed) {
     setFollowed(target);

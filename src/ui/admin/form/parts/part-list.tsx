@@ -17,7 +17,7 @@ type Props = {
   hasPreview: boolean;
 };
 
-/** Links to the parts of a form, each with how far it is and what is wrong in it. */
+/** Links to the parts of a form, each with its progress and its errors. */
 export function PartList({ parts, titleOf, props, target, hasPreview }: Props) {
   const keys = parts.map(({ key }) => key);
   const current = usePartInView(keys, target);
@@ -76,7 +76,7 @@ export function PartMark({ section, props: { form, choices } }: PartProps) {
 
 const OpenMark = () => <IconClock size={16} className={styles.open} role="img" aria-label={m.admin_edit_part_open()} />;
 
-/** What is wrong in a part; else its count or word. */
+/** The errors of a part; else its count or word. */
 export function PartNote({ section, props: { form, choices } }: PartProps) {
   const wrong = errorCount(section, form.errors);
   if (wrong > 0) return <span className={styles.wrong}>{m.admin_edit_errors({ count: wrong })}</span>;
@@ -101,7 +101,7 @@ function useAltArrows(go: (by: 1 | -1) => void) {
   }, []);
 }
 
-/** The part of the form that is being looked at: the one that was last gone to, as long as it is in view, or the first in view. */
+/** The current part of the form: the one that was last navigated to, as long as it is in view, or the first in view. */
 function usePartInView(keys: readonly string[], target: Target | null): string | null {
   const [inView, setInView] = useState<readonly string[]>(keys.slice(0, 1));
   const requested = keys.find((key) => target?.place === partId(key));
@@ -127,7 +127,7 @@ function usePartInView(keys: readonly string[], target: Target | null): string |
       const part = document.getElementById(partId(key));
       if (part) observer.observe(part);
     }
-    // Whoever scrolls on looks at something else.
+    // Scrolling on makes another part current.
     const scrollOn = () => setLeft(latest.current);
     for (const kind of ['wheel', 'touchmove'] as const) window.addEventListener(kind, scrollOn, { passive: true });
     return () => {

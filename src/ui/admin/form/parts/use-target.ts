@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { AnyForm, Section } from '#src/ui/admin/admin-resource.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-/** Where to go in a form, as the hash of its address says: a field, `desc` or `name.fr`, or a part. */
+/** The target in a form, from the hash of its address: a field, `desc` or `name.fr`, or a part. */
 export type Target = { place: string };
 
 export const partId = (key: string): string => `part-${key}`;
@@ -12,7 +12,7 @@ export const partId = (key: string): string => `part-${key}`;
 export const isTargetIn = ({ place }: Target, { key, fields }: Section<AnyForm>): boolean =>
   place === partId(key) || fields.some(({ keys }) => keys.includes(fieldOf(place)));
 
-/** A link that is pressed again leads there again. */
+/** Clicking the same link again scrolls there again. */
 export function useTarget(): Target | null {
   const { hash, key } = useLocation();
   const isHydrated = useHydrated();
