@@ -108,7 +108,7 @@ test('when nothing is found, searches with results are suggested', async () => {
   expect([result.products, result.didYouMean]).toEqual([[], ['osprey']]);
 });
 
-test('a setting is found by its field, with the key that its form goes to', async () => {
+test('a setting is found by its field, with the key that its form scrolls to', async () => {
   const { result } = await find('postal code', { role: role.admin });
   expect(result.settings[0]?.field).toEqual({ key: 'postalCode', label: 'Postal code' });
 });

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate, migrateUntil } from '#src/db/migrate.server.ts';
 
-/** A database of the release before, which goes on writing to it after the migration. */
+/** A database that the previous release still writes to after the migration. */
 const { template: _, ...connection } = inject('testServer');
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const admin = new Pool({ ...connection, database: 'postgres', max: 1 });
@@ -63,7 +63,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-describe('changes of several records by the release before', () => {
+describe('changes of several records by the previous release', () => {
   it('are carried over, those from before the migration and those since', async () => {
     await changeList(since);
     expect(await carried("kind = 'product'")).toMatchObject(
@@ -105,7 +105,7 @@ describe('changes of several records by the release before', () => {
     await pool.query(`UPDATE change_set SET undone_at = now(), undone_by = 'otis' WHERE id = ${cancelled}`);
     const { rows } = await pool.query(`SELECT state FROM price_batch WHERE id IN (${saved}, ${cancelled}) ORDER BY id`);
     expect(rows).toEqual([{ state: 'saved' }, { state: 'cancelled' }]);
-    // What that release noted since does not undo it.
+    // What that release wrote since does not undo it.
     expect(await carried(`id = ${saved}`)).toMatchObject([{ left_out: [7], undone_at: null }]);
   });
 

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const changeSet = pgTable(
   'change_set',
   {
-    /** The resource whose list it was made in, or what the audit log calls the feature. */
+    /** The resource whose list it was made in, or the feature's name in the audit log. */
     kind: text('kind').notNull(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     /** Chosen by the client, so that the calls that one change takes can name it. */
@@ -23,7 +23,7 @@ export const changeSet = pgTable(
     entries: jsonb('entries').$type<readonly unknown[]>().notNull().default([]),
     /** Records that a schedule or an undo left as they were, where the feature shows them later. */
     leftOut: jsonb('left_out').$type<readonly unknown[]>().notNull().default([]),
-    /** What only its feature needs. */
+    /** Feature-specific data. */
     facts: jsonb('facts').$type<object>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],

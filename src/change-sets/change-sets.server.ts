@@ -7,7 +7,7 @@ import { oldestUndo } from './undo-period.ts';
 
 type Row = typeof changeSet.$inferSelect;
 
-/** A row as its feature wrote it: its entries, the records that were left as they were, and facts of its own. */
+/** A change set as its feature wrote it: entries, records that were left unchanged, and feature-specific data. */
 export type ChangeSet<Entry = unknown, Left = unknown, Facts = object> = Omit<Row, 'entries' | 'leftOut' | 'facts'> & {
   entries: readonly Entry[];
   leftOut: readonly Left[];
@@ -40,23 +40,23 @@ export const isRecent = (kind: string, now: Date): SQL | undefined =>
 export const newestFirst = [desc(changeSet.createdAt), desc(changeSet.id)];
 export const maxShown = 50;
 
-/** What a feature says about undoing its changes; `Left` describes a record that is left as it is. */
+/** How a feature undoes its changes; `Left` describes a record that is left as it is. */
 export type UndoRules<Entry, Left, Facts> = {
   /** By default those that the set holds itself. */
   entriesOf?: () => Promise<Entry[]>;
   /** Throws when the user may not undo it. */
   requireRights: (entries: readonly Entry[], set: ChangeSet<Entry, Left, Facts>) => void | Promise<void>;
-  /** Puts a record back, or returns it when it can't be or somebody has changed it since. */
+  /** Restores a record, or returns it when that is impossible or somebody has changed it since. */
   putBack: (entry: Entry, set: ChangeSet<Entry, Left, Facts>) => Promise<Left | null>;
   /** Whether those that were left are shown later. */
   keepsLeft?: boolean;
-  /** Gets the change as it is undone. */
+  /** Called with the change when it is undone. */
   conclude?: (set: ChangeSet<Entry, Left, Facts>) => Promise<void>;
 };
 
 type Undone<Entry, Left, Facts> = { set: ChangeSet<Entry, Left, Facts>; undone: number; left: Left[] };
 
-/** Puts the records of a change back, each by the rules of its feature. A second undo changes nothing. Throws 404. */
+/** Restores the records of a change, each by the rules of its feature. A second undo changes nothing. Throws 404. */
 export async function undoChangeSet<Entry, Left, Facts = object>(
   tx: Tx,
   which: SQL | undefined,

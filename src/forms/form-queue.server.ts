@@ -4,9 +4,9 @@ import { failure } from '#src/lib/errors.ts';
 
 /** How many forms are processed at once: fewer than there are database connections, so that pages need not wait. */
 const atOnce = 6;
-/** More would wait too long. */
+/** The length of the queue: more would wait too long. */
 const maxQueue = 2_000;
-/** While the database does not answer, those in front take seconds each. */
+/** The longest wait: while the database does not answer, each form ahead takes seconds. */
 const maxWaitingMs = 20_000;
 const retryAfterSeconds = 30;
 

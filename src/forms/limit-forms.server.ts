@@ -30,7 +30,7 @@ export async function limitPosts(db: Db, { form, address }: Post, now: Date): Pr
   if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
 }
 
-/** A fraction of a second on a phone; an hour for thousands of them. */
+/** The bits of a proof of work: a fraction of a second on a phone, but an hour for thousands of proofs. */
 const minBits = 16;
 /** From this many captchas of a network within the hour on, a proof of work takes twice as long. */
 const harderAfter = [20, 40];

@@ -9,13 +9,13 @@ import { queueForm } from './form-queue.server.ts';
 import { type FormName, limitPosts } from './limit-forms.server.ts';
 import { type FormSchema, readWritten, type SentForm } from './sent-form.ts';
 
-/** What a feature writes for its form. */
+/** What a feature defines for its form. */
 export type PublicForm<Values, Prepared, Answer> = {
   name: FormName;
   input: FormSchema<Values>;
-  /** Throws 422 for what the schema can't say, before the captcha is used up. */
+  /** Throws 422 for what the schema can't express, before the captcha is used up. */
   check?: (values: Values, files: readonly ReceivedFile[]) => void;
-  /** What takes seconds, like re-encoding pictures: outside of the queue and of the transaction. */
+  /** Work that takes seconds, like re-encoding pictures: outside of the queue and of the transaction. */
   prepare?: (values: Values, files: readonly ReceivedFile[]) => Promise<Prepared>;
   /** Stores the form with its emails. */
   store: (tx: Tx, values: Values, prepared: Prepared) => Promise<Answer>;
@@ -25,7 +25,7 @@ type Deps = { db: Db; now: () => Date };
 export type Submitted = Pick<SentForm, 'proof' | 'written' | 'address' | 'files'>;
 
 /**
- * The one door of all public forms, for pages and the API. Throws 503 when too many forms are queued, 429 after too many
+ * Receives every public form, from pages and the API. Throws 503 when too many forms are queued, 429 after too many
  * from one network, 409 for an idempotency key that was used for other content, 400 for unknown fields, 422 for invalid
  * ones or the captcha, and what the form throws.
  */

@@ -15,7 +15,7 @@ import { choiceOf, leadLanguage, maxNotesLength, optionalPhone, statusField } fr
 
 export const quantityKind = { least: 1, most: 999, whole: true } as const;
 
-/** What a part request asks for. */
+/** The part number and quantity of a part request. */
 export const partFields = () => ({
   partNumber: optionalLine(80),
   quantity: optionalNumber(quantityKind),
@@ -65,7 +65,7 @@ export type Missable = Exclude<keyof Needed, 'type'>;
 
 const missing = { email: 'missing_email', phone: 'missing_phone', message: 'missing_message' } as const;
 
-/** A caller leaves a number: only a request for an email or a call needs the one that it is about. */
+/** Requests for an email or a call need that contact detail; for other messages, either will do. */
 const isOfOneWay = (type: ContactType): boolean =>
   type === contactType.requestEmail || type === contactType.requestPhone;
 
@@ -80,7 +80,7 @@ export const isReachedEitherWay = (type: ContactType): boolean =>
   type === contactType.quote || type === contactType.partRequest;
 
 /**
- * Of what a visitor sends: call requests need a phone number, all others an email address, unless either will do; a contact
+ * Rules for visitors: call requests need a phone number, all others an email address, unless either will do; a contact
  * form needs a message.
  */
 export function missingIn({ type, email, phone, message }: Needed): Missable[] {

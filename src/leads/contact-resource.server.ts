@@ -41,21 +41,21 @@ export const contactResource = defineResource({
   filters: { ...shared.filters, type: byNumber(contact.type) },
 });
 
-/** A view of the same table: those of one type, to which new ones belong. */
+/** A view of the same table with one type, which new records get. */
 const ofType = (type: ContactType) => ({
   ...shared,
   only: () => eq(contact.type, type),
   beforeSave: async (save: Parameters<typeof leadColumns>[0]) => ({ ...(await leadColumns(save, 'contact')), type }),
 });
 
-/** Those who want to be written to. */
+/** Requests for an email. */
 export const requestEmailResource = defineResource({
   ...ofType(contactType.requestEmail),
   name: 'request-email',
   input: requestEmailInput,
 });
 
-/** Those who want to be called. */
+/** Requests for a call. */
 export const requestPhoneResource = defineResource({
   ...ofType(contactType.requestPhone),
   name: 'request-phone',

@@ -24,7 +24,7 @@ type Save = { tx: Tx; before: (StoredLead & { id: number; name: string }) | null
   isAnyway: boolean;
 };
 
-/** Throws 409 as a question before a lead is resolved whose last reply was not sent, 422 for an unknown owner or product; stores a snapshot of the product when the lead is linked to it. */
+/** Throws 409 to be confirmed when a lead is resolved whose last reply was not sent, 422 for an unknown owner or product; stores a snapshot of the product when the lead is linked to it. */
 export async function leadColumns(save: Save, resource: 'contact' | 'trade'): Promise<Partial<StoredLead>> {
   const { tx, before, parsed, now } = save;
   await requireAnswerSent(save, { resource, name: before?.name ?? '' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { spreadsheetFormats, spreadsheetType } from './spreadsheet/spreadsheet.ts';
 
-/** The envelope that every call answers in, for the OpenAPI document, and what fills it. */
+/** The envelope of every API response, for the OpenAPI document, and the shapes inside it. */
 
 export const success = <Shape extends z.ZodType>(result: Shape) => z.object({ success: z.literal(true), result });
 
@@ -14,7 +14,7 @@ export const instantAnswer = z.custom<Date>().meta({ type: 'string', format: 'da
 /** A record of the back office where its fields are described elsewhere. */
 export const recordAnswer = z.looseObject({ id: z.int(), createdAt: instantAnswer, updatedAt: instantAnswer });
 
-/** An answer that only says in a sentence what has been done. */
+/** An answer with only a message about what was done. */
 export const messageAnswer = success(z.object({ message: z.string() }));
 
 const pageAnswer = z
@@ -53,5 +53,5 @@ export const errorAnswer = z
   })
   .meta({ id: 'Error' });
 
-/** Stands in the schema of a call that is refused without a session; the document says so. */
+/** Marks the schema of a call that requires a session, for the document. */
 export const requiresSignIn = [{ bearer: [] }, { cookie: [] }];

@@ -57,7 +57,7 @@ describe('a database error', () => {
     expect(fromDatabaseError(databaseError(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   });
 
-  it('53100 says that there is no room', () => {
+  it('53100 is reported as a full disk', () => {
     expect(fromDatabaseError(databaseError('53100'))).toMatchObject({ status: 507, code: 'no_room' });
   });
 

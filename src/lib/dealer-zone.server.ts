@@ -1,6 +1,6 @@
 import { dealerTimeZone } from './dates.ts';
 
-/** Arithmetic in the dealer's time zone with Temporal, which Node has and not yet every browser. */
+/** Arithmetic in the dealer's time zone with Temporal, which Node supports but not yet every browser. */
 
 /** The instant at which a calendar day (`YYYY-MM-DD`) begins there. Throws a RangeError for an invalid day. */
 export const startOfDealerDay = (day: string): Date =>

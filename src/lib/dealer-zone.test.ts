@@ -34,7 +34,7 @@ describe('the dealer’s time zone', () => {
     expect(dealerInstant(day, minutes)).toEqual(new Date(instant));
   });
 
-  it('knows how far it is from UTC', () => {
+  it('has the right UTC offset', () => {
     expect(['2025-03-09', '2025-03-10', '2026-12-15'].map((day) => dealerUtcOffset(day))).toEqual([
       '-08:00',
       '-07:00',

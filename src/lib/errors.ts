@@ -19,7 +19,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** Field names as the caller sent them, each with its message key; both share the same parameters. */
 export type FieldErrors = Record<string, string>;
 
-/** Whether a field's message says that it is empty. A common message for all empty fields is shown above them. */
+/** Whether a field's message means that it is empty. A common message for all empty fields is shown above them. */
 export const isMissing = (messageKey: string): boolean => messageKey.startsWith('missing_');
 
 /** A record in the trash: `POST /api/admin/{resource}/restore` with its id restores it. */

@@ -9,7 +9,7 @@ it('each idempotency key is new, and a UUID', () => {
   expect(z.guid().safeParse(one).success).toBe(true);
 });
 
-it('no screen needs TLS: what browsers have only with it is not used, or may be missing', () => {
+it('no screen needs TLS: browser features that require it are not used, or are optional', () => {
   const shown = globSync('src/**/*.{ts,tsx}').filter(
     (file) => !/\.(server|test)\.tsx?$|^src\/test-factories\//.test(file),
   );

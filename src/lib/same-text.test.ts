@@ -11,7 +11,7 @@ it.each([
   expect(codeKey(written)).toBe(key);
 });
 
-it('dots, slashes and accents tell stock numbers apart, and a lone dash is one of its own', () => {
+it('stock numbers differ by dots, slashes and accents, and a lone dash is a number of its own', () => {
   expect(new Set(['A.1', 'A/1', 'A1', 'Á1', '-', '–'].map(codeKey)).size).toBe(6);
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(cleanLine(stored)).toBe(stored);
 });
 
-it('names are the same without case and invisible characters, but accents tell them apart', () => {
+it('names are compared without case and invisible characters, but with accents', () => {
   expect(nameKey(' HE\u0301LÈNE\u200B ')).toBe(nameKey('hélène'));
   expect(nameKey('Helene')).not.toBe(nameKey('Hélène'));
 });

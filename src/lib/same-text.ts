@@ -1,6 +1,6 @@
 /**
- * Text that looks the same is the same: one function for what is written, and one for each way of comparing. Their
- * counterparts in SQL are in src/db/migrations/0103_same_text.sql.
+ * Text that looks the same is the same: one function normalizes on write, and there is one for each kind of comparison.
+ * Their counterparts in SQL are in src/db/migrations/0103_same_text.sql.
  */
 
 /** Pictures, as those of a family, and letters that join, as in Persian: a joiner between two of them is part of the text. */
@@ -17,8 +17,8 @@ function isPartOfText(mark: string, at: number, line: string): boolean {
 }
 
 /**
- * What is stored of a name, a code, a phone number or an email address: composed, on one line, without what nobody
- * sees. No-break spaces stay. Not for prose, passwords and tokens.
+ * The stored form of a name, a code, a phone number or an email address: composed (NFC), on one line, without invisible
+ * characters. No-break spaces stay. Not for prose, passwords and tokens.
  */
 export const cleanLine = (line: string): string =>
   line
@@ -28,13 +28,13 @@ export const cleanLine = (line: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** Names and email addresses that are the same: without case. Accents tell people apart. */
+/** The comparison key of names and email addresses: without case, but with accents, because they distinguish people. */
 export const nameKey = (name: string): string => cleanLine(name).toLowerCase();
 
 const blanksAndDashes =
   /[\t-\r \u00a0\u00ad\u061c\u1680\u180e\u2000-\u2015\u2028-\u202f\u205f-\u206f\u2212\u3000\ufe58\ufe63\ufeff\uff0d-]+/g;
 
-/** Stock and part numbers that are the same: without case, dashes, blanks and invisible characters. */
+/** The comparison key of stock and part numbers: without case, dashes, blanks and invisible characters. */
 export function codeKey(code: string): string {
   const plain = code.normalize('NFC').toLowerCase();
   return plain.replace(blanksAndDashes, '') || plain;
@@ -51,5 +51,5 @@ export const foldAccents = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o');
 
-/** What a search compares: neither accents nor apostrophes tell words apart. */
+/** The comparison key of searches: without accents and kinds of apostrophe. */
 export const foldText = (text: string): string => foldAccents(text).replace(/['’‘ʼʻ′´`\p{Cf}]/gu, '');

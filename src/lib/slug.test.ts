@@ -16,7 +16,7 @@ it('a taken slug gets the first free number', () => {
   expect(uniqueSlug('luxor-24', (slug) => taken.has(slug))).toBe('luxor-24');
 });
 
-it('searching on from the last number takes at most two steps for each slug', () => {
+it('continuing the search from the last number takes at most two steps for each slug', () => {
   const taken = new Set<string>();
   let steps = 0;
   const isTaken = (slug: string) => {

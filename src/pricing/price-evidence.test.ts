@@ -38,7 +38,7 @@ describe('the evidence for an MSRP', () => {
 describe('our own former price', () => {
   const lowered = (on: string) => [change('2026-01-01'), change(on, { priceCents: 90_000 })];
 
-  it('counts from the 92nd day on which it was asked', () => {
+  it('counts from the 92nd day on which it was charged', () => {
     expect(formerPrice(lowered(dayAfter('2026-01-01', 91)), '2026-04-20')).toBeNull();
     expect(formerPrice(lowered(dayAfter('2026-01-01', 92)), '2026-04-20')).toBe(100_000);
   });
@@ -49,7 +49,7 @@ describe('our own former price', () => {
     expect(formerPrice(changes, dayAfter('2026-06-01', 183))).toBeNull();
   });
 
-  it('is the highest one that was asked, or less than what was asked, on enough days', () => {
+  it('is the highest price at or below what was charged on enough days', () => {
     const changes = [
       change('2026-01-01', { priceCents: 110_000 }),
       change('2026-02-20'),
@@ -115,12 +115,12 @@ describe('the price struck out', () => {
     expect(struck({})).toEqual({ kind: 'former', cents: 100_000 });
   });
 
-  it('is any MSRP, and no former price, where the dealer asks for no evidence', () => {
+  it('is any MSRP, and no former price, where the dealer requires no evidence', () => {
     expect(struck({}, false)).toEqual({ kind: 'msrp', cents: 120_000 });
     expect(struck({ msrpCents: null }, false)).toBeNull();
   });
 
-  it('is nothing that is not above the present price', () => {
+  it('is nothing unless it is above today’s price', () => {
     expect(struck({ ...listed, priceCents: 120_000 })).toBeNull();
     expect(struck({ ...listed, callForPrice: true })).toBeNull();
   });

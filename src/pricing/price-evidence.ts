@@ -3,7 +3,7 @@ import { dayMs } from '#src/lib/duration.ts';
 import { type PriceFacts, priceOnDay, saving } from './price.ts';
 import { factsByDay, type PriceChange } from './price-history.ts';
 
-/** Which higher price may be struck out beside today's. */
+/** Which higher price may be struck out next to today's. */
 
 /** Where a product's MSRP stands: the price list on file, its page, and the amount there. */
 export type ListedPrice = {
@@ -40,7 +40,7 @@ type Struck = {
   requiresEvidence: boolean;
 };
 
-/** The price to strike out beside today's: an MSRP that is proved, else our own former price, else nothing. */
+/** The price to strike out next to today's: an MSRP with evidence, else our own former price, else nothing. */
 export function struckPrice({ product, changes, day, requiresEvidence }: Struck): StruckPrice | null {
   const nowCents = priceOnDay(product, day);
   return struckBeside(nowCents, { product, requiresEvidence, readFormer: () => formerPrice(changes, day) });
@@ -48,7 +48,7 @@ export function struckPrice({ product, changes, day, requiresEvidence }: Struck)
 
 type Higher = { product: ListedPrice; requiresEvidence: boolean; readFormer: () => number | null };
 
-/** The same beside a price that is not saved yet, by the former price of what is saved. */
+/** The same for a price that is not saved yet, with the former price from the saved history. */
 export function struckBeside(
   nowCents: number | null,
   { product, requiresEvidence, readFormer }: Higher,
@@ -63,10 +63,10 @@ export function struckBeside(
 /** A former price counts if the unit was offered at it, or for more, on so many of the days before the lower one. */
 const minDays = 92;
 const daysBefore = 183;
-/** And for so many days from the first day of the lower one. */
+/** How many days it may be struck out, from the first day of the lower price. */
 const daysStruck = 183;
 
-/** The highest price that was asked long enough before today's, if that is lower and not too old; in cents. */
+/** The highest price charged for long enough before today's lower one, if that is not too old; in cents. */
 export function formerPrice(changes: readonly PriceChange[], today: string): number | null {
   const spans = priceSpans(changes, today);
   const now = spans.at(-1)?.cents ?? null;

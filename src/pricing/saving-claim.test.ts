@@ -61,7 +61,7 @@ describe('no claim is found', () => {
   it('without a text', () => expect(findSavingClaims(null)).toEqual([]));
 });
 
-describe('words are borne out by the price box', () => {
+describe('claims are supported by the price box', () => {
   const shown = { struckCents: 10_000_00, saved: { saveCents: 1_000_00, savePercent: 10 } };
 
   it.each([

@@ -2,7 +2,7 @@ import { centsFromDollars } from '#src/lib/money.ts';
 import { type Saving, saving } from './price.ts';
 import type { StruckPrice } from './price-evidence.ts';
 
-/** Which words of a text say that a buyer saves money, in English or French, and whether the price box bears them out. */
+/** Which words of a text say that a buyer saves money, in English or French, and whether the price box supports them. */
 
 export type SavingClaim = {
   /** As they stand in the text. */
@@ -13,10 +13,10 @@ export type SavingClaim = {
   formerCents: number | null;
 };
 
-/** What the price box shows beside today's price. */
+/** What the price box shows next to today's price. */
 export type ShownSaving = { struckCents: number; saved: Saving } | null;
 
-/** What is shown where a price is struck out beside today's. */
+/** The saving that is shown when a price is struck out. */
 export function shownSaving(nowCents: number | null, struck: StruckPrice | null): ShownSaving {
   const saved = saving(nowCents, struck?.cents ?? null);
   return struck && saved && { struckCents: struck.cents, saved };
@@ -45,7 +45,7 @@ export function isBorneOut({ savingCents, savingPercent, formerCents }: SavingCl
   return formerCents === null || formerCents <= struckCents;
 }
 
-/** The claims of a text that the price box does not bear out. */
+/** The claims of a text that the price box does not support. */
 export const unprovedClaims = (text: string | null | undefined, shown: ShownSaving): SavingClaim[] =>
   findSavingClaims(text).filter((claim) => !isBorneOut(claim, shown));
 

@@ -15,12 +15,12 @@ const aliases: Aliases<Form> = {
 const ownOf = (...write: Parameters<typeof withoutAliases<Form>>) => withoutAliases(...write).own;
 const before = { featureImage: 3, active: true };
 
-it('a new record takes either spelling, and its own name counts more', () => {
+it('a new record takes either spelling, and its own name takes precedence', () => {
   expect(ownOf({ image: 4, status: 'InActive' }, aliases, null)).toEqual({ featureImage: 4, active: false });
   expect(ownOf({ image: 4, featureImage: 5 }, aliases, null)).toEqual({ featureImage: 5 });
 });
 
-it('a record put back as answered changes nothing', () => {
+it('sending a record back as answered changes nothing', () => {
   const answered = { ...before, ...readAliases(aliases, before) };
   expect(ownOf(answered, aliases, before)).toEqual(before);
 });

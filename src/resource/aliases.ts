@@ -22,12 +22,12 @@ export const sameAs = <Form>(field: keyof Form & string, schema: z.ZodType): Ali
   write: (value) => ({ [field]: value }),
 });
 
-/** A write by the fields' own names; and as what each field was sent that came by an alias. */
+/** A write by the fields' own names, and the alias that each field was sent under. */
 export type OwnNames = { own: Sent; sentAs: Readonly<Record<string, string>> };
 
 /**
  * Reads the aliases of a write. An alias with what the record has already changes nothing, so that a record can be
- * put back as answered; a field that is changed under its own name counts more.
+ * sent back as answered; a field changed under its own name takes precedence.
  */
 export function withoutAliases<Form extends object>(sent: Sent, aliases: Aliases<Form>, before: Form | null): OwnNames {
   const own = Object.fromEntries(Object.entries(sent).filter(([name]) => !Object.hasOwn(aliases, name)));

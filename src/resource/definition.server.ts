@@ -30,7 +30,7 @@ export type Save<Table extends ResourceTable, Parsed> = {
   parsed: Parsed;
   values: Values<Table>;
   now: Date;
-  /** The caller has answered yes to the question of an earlier call. */
+  /** The caller has confirmed what an earlier call asked. */
   isAnyway: boolean;
   /** The public URL, for emails that a save queues. */
   publicUrl: string;
@@ -134,7 +134,7 @@ export type ResourceContext<Form> = Deps & {
   listChange?: { id: string; isJoined: boolean };
   /** Within the undo of such a change, which has checked the rights. */
   isUndo?: boolean;
-  /** Of a save: nothing is asked any more. */
+  /** For a save: needs no further confirmation. */
   isAnyway?: boolean;
 };
 

@@ -5,8 +5,8 @@ import type { ResourceContext } from './definition.server.ts';
 const limits = new WeakMap<object, Map<string, LimitFunction>>();
 
 /**
- * Writes that generate names wait for one another before they take a connection: in the database each would wait for
- * the others' names with a connection in its hand, until no call of the site gets one. A write inside of a transaction
+ * Writes that generate names wait for one another before they take a connection: in the database each would hold a
+ * connection while waiting for the others' names, until the pool is exhausted. A write inside of a transaction
  * has its connection already.
  */
 export async function oneAtATime<Form, Written>(

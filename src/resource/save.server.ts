@@ -23,7 +23,7 @@ export const inTransaction = async <Form, Written>(
   write: (context: WriteContext<Form>) => Promise<Written>,
 ): Promise<Written> => await context.db.transaction(async (tx) => await write(await joinChange(context, tx)));
 
-/** The same inside a transaction; what it writes belongs to the change that the call names. */
+/** The same inside a transaction; what it writes belongs to the change named by the call. */
 async function joinChange<Form>(context: ResourceContext<Form>, tx: Tx): Promise<WriteContext<Form>> {
   const { listChange, definition, actor, now } = context;
   if (!listChange || listChange.isJoined) return { ...context, db: tx };

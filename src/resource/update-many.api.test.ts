@@ -35,7 +35,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('changes several records, and says how many', async () => {
+it('changes several records, and returns how many', async () => {
   await brands().update({ id: ids[1], active: false });
   expect(await brands().updateMany({ record: record({ active: false }) })).toEqual({ changed: 2 });
   expect((await states()).map(([, active]) => active)).toEqual([false, false, false]);
@@ -70,7 +70,7 @@ it('changes none when somebody has changed one of them since they were loaded', 
   expect((await states()).map(([, active]) => active)).toEqual([true, true, true]);
 });
 
-it('refuses what is no list of different records', async () => {
+it('refuses anything but a list of different records', async () => {
   const many = Array.from({ length: maxUpdated + 1 }, (_, at) => ({ id: at + 1 }));
   const odd = [
     undefined,

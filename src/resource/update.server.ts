@@ -21,7 +21,7 @@ export async function updateRecord<Form>(context: ResourceContext<Form>, sent: S
   return await saveUpdate(context, readUpdate(sent));
 }
 
-/** Throws 400 naming what makes no sense. */
+/** Throws 400 naming invalid fields. */
 export const readUpdate = ({ id, updatedAt, anyway, ...sent }: Sent): Update => ({
   id: readId(id),
   sent,
@@ -50,7 +50,7 @@ async function ownNames<Form>(context: WriteContext<Form>, before: StoredRow, se
   return withoutAliases(sent, aliases as Aliases<object>, (await formOf(context, before)) as object);
 }
 
-/** What answers carry beside the form is left out, so that a record can be put back as answered; throws 400 for others. */
+/** Drops derived fields of answers, so that a record can be sent back as answered; throws 400 for unknown fields. */
 async function writableFields<Form>(context: WriteContext<Form>, before: StoredRow, sent: Sent): Promise<Sent> {
   const { fields } = context.definition;
   const [writable, others] = [true, false].map((isField) =>

@@ -13,7 +13,7 @@ export const tokenPattern = (pages: readonly SitePage[]): RegExp =>
 
 const token = tokenPattern(sitePages);
 
-/** What is logged of a request: query values may be personal data, so only the path, as pages are found by it. */
+/** The logged part of a request: only the path, normalized as for routing, because query values may be personal data. */
 export function describeRequest({ id, method, url, route, status, ms }: Request) {
   const path = readablePath(url.split('?', 1)[0] ?? '');
   return {

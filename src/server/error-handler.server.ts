@@ -26,7 +26,7 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
     .send(JSON.stringify(envelope(failed, language, request.id)));
 }
 
-/** Somebody opened the address of a file in a browser. */
+/** True when somebody opened the address of a file in a browser. */
 const isVisited = ({ url, headers }: FastifyRequest): boolean =>
   !/^\/(api|healthz|readyz)([/?]|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 
@@ -56,13 +56,13 @@ export function appErrorOf(error: unknown): AppError {
   return fromDatabaseError(error) ?? new AppError(codeOf(error as FastifyError), { cause: error });
 }
 
-/** A form whose fields are only missing says so as a whole. */
+/** A form with only missing fields gets the general message. */
 function unreadable(fields: Record<string, string>): AppError {
   const isIncomplete = Object.values(fields).every(isMissing);
   return new AppError('bad_input', { fields, ...(isIncomplete && { messageKey: 'input_required' }) });
 }
 
-/** Names each bad input; for keys that nobody knows, the first keys themselves. */
+/** Names each invalid input; for unknown keys, the first keys themselves. */
 function fieldsOf(issues: { instancePath: string; message?: string; params?: unknown }[]): Record<string, string> {
   return Object.fromEntries(issues.flatMap(fieldsOfIssue));
 }

@@ -35,7 +35,7 @@ it('is ready while all connections are in use, and not while the database is unr
   await away.close();
 });
 
-it('says how much room is left, and is not ready when the embedded database has none', async () => {
+it('reports the free disk space, and is not ready when the embedded database has none', async () => {
   const answer = async (databaseUrl: string | undefined, freeBytes: number) => {
     const app = Fastify();
     const services = { freeBytes: async () => freeBytes };

@@ -16,8 +16,8 @@ const minBytes = 20_000_000;
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness for a load balancer, with the free space of the data folder in megabytes.
- * Migrations run before the server listens, so a database that answers is migrated. Anybody may ask both, so the version
- * is in the log alone.
+ * Migrations run before the server listens, so a database that answers is migrated. Both are public, so the version
+ * is only in the log.
  */
 export async function health(app: FastifyInstance, { database, environment, services, isDraining, isWarm }: Deps) {
   const schema = { hide: true };

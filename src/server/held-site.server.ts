@@ -12,7 +12,7 @@ import { heldPage } from './held-page.ts';
 const lookAgainMs = 2000;
 const retryAfterSeconds = 60;
 
-/** Answers every request with why the site is not open, until a backup has been restored: then the start continues. */
+/** Answers every request with the reason why the site is not open, until a backup is restored: then the start continues. */
 export async function holdStart({ leftover, environment, log, isFilled, close }: HeldStart): Promise<void> {
   const server = createServer((request, response) => answer(leftover, request, response));
   server.listen(environment.port, environment.host);

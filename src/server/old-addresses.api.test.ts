@@ -195,7 +195,7 @@ describe('the not-found log', () => {
     ]);
   });
 
-  it('has no list that exists but was asked for with a bad query', async () => {
+  it('does not record an existing list that was requested with an invalid query', async () => {
     await makeCategory(api.db, { slug: 'canoes' });
     await ask('/used?sort=colour');
     await ask('/fr/used?category=9');

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeAfterLastRequests, endConnections } from './serve.server.ts';
 
-it('closes the connection of an answer that was being made when the site was told to stop', async () => {
+it('closes the connection of a request that was in progress when the site got the stop signal', async () => {
   let isDraining = false;
   const app = Fastify();
   endConnections(app, () => isDraining);

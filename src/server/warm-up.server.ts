@@ -10,8 +10,8 @@ const maxMs = 5_000;
 
 /**
  * Opens the pages that most visitors open first, as soon as the process listens: the first page of a process reads the
- * product index, and the first ones run code that is not compiled yet. The result says whether that is done; until then
- * `/readyz` sends visitors elsewhere, and those who come are answered.
+ * product index, and the first ones run code that is not compiled yet. The returned function reports whether
+ * that is done; until then `/readyz` sends visitors elsewhere, and those who come are answered.
  */
 export function warmUp(app: FastifyInstance, services: Deps): () => boolean {
   let isWarm = false;
@@ -22,7 +22,7 @@ export function warmUp(app: FastifyInstance, services: Deps): () => boolean {
     await opening;
   });
   app.addHook('onListen', function start() {
-    // Nobody waits for it but the end of the process: listening must not.
+    // Only shutdown waits for it; listening must not.
     opening = Promise.race([openPages(app, services, () => isClosing), pause(maxMs, undefined, { ref: false })])
       .catch((err: unknown) => isClosing || reportTo(app.log, err))
       .finally(() => {

@@ -19,7 +19,7 @@ function openApp(home: () => Promise<unknown> = async () => ({ fresh: { cards: [
 }
 
 describe('the warm-up', () => {
-  it('opens home, lists and products once the process listens, and says when that is done', async () => {
+  it('opens home, lists and products once the process listens, and reports when that is done', async () => {
     const { app, opened, isWarm } = openApp();
     await app.ready();
     expect(opened).toEqual([]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#src/lib/process/log.server.ts';
 
-/** Without TRUST_PROXY all visitors behind a proxy share its address, and its limits: the log says so once. */
+/** Without TRUST_PROXY all visitors behind a proxy share its address, and its limits: the log warns once. */
 export function warnOfProxy(app: FastifyInstance, log: Pick<Log, 'warn'>) {
   let isSaid = false;
   app.addHook('onRequest', async ({ headers }) => {

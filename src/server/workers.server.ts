@@ -6,16 +6,16 @@ import { StartError } from '#src/lib/start-error.ts';
 import { addUpMetrics } from './metrics/processes-metrics.server.ts';
 
 export type Workers = {
-  /** Tells all of them to stop, and resolves when they have. */
+  /** Stops all of them, and resolves when they have ended. */
   stop: () => Promise<void>;
 };
 
-/** Leaves time for what ended a process, like the database, to come back. */
+/** The delay before a restart, for example until the database is back. */
 const replacePauseMs = 1_000;
 
 type Options = { count: number; port: number; host: string; log: Pick<Log, 'error'> };
 
-/** What a process sends to the first one once it listens. */
+/** The message to the first process once a process listens. */
 type Message = { isListening: true };
 
 const saysListening = (message: unknown): message is Message =>

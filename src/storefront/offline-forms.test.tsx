@@ -19,7 +19,7 @@ type PageModule = {
 const pageAt = async (file: string) => (await import(resolve('src', file))) as PageModule;
 const storefront = './storefront/';
 
-/** These take forms that `useSending` sends in place, or keeps until the connection is back. */
+/** Components whose forms `useSending` sends in place, or stores until the connection is back. */
 const takesLeads = [
   'blog/article',
   'contact/contact',
@@ -33,7 +33,7 @@ const takesLeads = [
   'search/search',
 ];
 
-/** The site answers so; otherwise it can't be reached. */
+/** Stubs the site's response; without one the site can't be reached. */
 function sending(typed: Record<string, string>, answer?: unknown): Sending<unknown> {
   const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(typed) });
   const serverAction = () => (answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch')));
@@ -55,12 +55,15 @@ describe('while the site can’t be reached', () => {
     clientAction ? [{ name: nameOf(file), clientAction }] : [],
   );
 
-  it.each(keeping)('the page of $name stays and says so, and passes on the next answer', async ({ clientAction }) => {
-    const { data, init } = (await clientAction(sending({ idempotencyKey: 'a1b2' }))) as Preserved;
-    expect([m.form_unreachable(), m.form_unreachable_page()]).toContain(data.problem.summary);
-    expect(init.status).toBe(503);
-    expect(await clientAction(sending({}, { isDone: true }))).toEqual({ isDone: true });
-  });
+  it.each(keeping)(
+    'the page of $name stays and shows the error, and passes on the next answer',
+    async ({ clientAction }) => {
+      const { data, init } = (await clientAction(sending({ idempotencyKey: 'a1b2' }))) as Preserved;
+      expect([m.form_unreachable(), m.form_unreachable_page()]).toContain(data.problem.summary);
+      expect(init.status).toBe(503);
+      expect(await clientAction(sending({}, { isDone: true }))).toEqual({ isDone: true });
+    },
+  );
 });
 
 const email = 'no-signal@mail.example';

@@ -99,7 +99,7 @@ const texts: Record<FactKey, (input: { count: number }) => string> = {
 
 type ColumnsProps = { wide: readonly ReactNode[]; narrow: readonly ReactNode[] };
 
-/** Two columns of cards, one below the other on small screens; cards without the other column stand beside each other. */
+/** Two columns of cards, one below the other on small screens; if one column is empty, the cards of the other are side by side. */
 function Columns({ wide, narrow }: ColumnsProps) {
   const [main, side] = [wide.filter(Boolean), narrow.filter(Boolean)];
   if (main.length === 0 || side.length === 0) {

@@ -73,7 +73,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
     setOpen(!isOpen);
   }
   return (
-    // The calendar opens beside it, so a click outside must not close it: that could be the click on a day.
+    // The calendar opens next to it, so a click outside must not close it: that could be the click on a day.
     <Popover
       opened={isOpen}
       onChange={setOpen}

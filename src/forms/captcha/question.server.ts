@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { captchaSigns } from './glyphs.ts';
 
-/** What a captcha asks. All of it is in its signed token, so that nothing is stored before it is answered. */
+/** The challenge of a captcha. All of it is in its signed token, so that nothing is stored before it is answered. */
 export type Question = {
   kind: 'picture' | 'work';
   /** Of a proof of work; 0 for a picture. */
@@ -46,7 +46,7 @@ export function readToken(key: string, token: string, now: Date): Question | nul
     expiresAt: new Date(Number(expires)),
   };
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(key, partsOf(question))), Buffer.from(signature));
-  // Only our own spelling: a number may be written with zeros before it, too.
+  // Only the canonical spelling: a number could also have leading zeros.
   return isOurs && token === tokenOf(key, question) && question.expiresAt > now ? question : null;
 }
 

@@ -6,7 +6,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const question = newQuestion({ kind: 'work', bits: 16 }, now);
 const token = tokenOf('key', question);
 
-it('a question is read from its token for ten minutes', () => {
+it('a challenge can be read from its token for ten minutes', () => {
   expect(readToken('key', token, later(9))).toEqual(question);
   expect(readToken('key', token, later(10))).toBeNull();
 });
@@ -24,7 +24,7 @@ it.each([
   expect(readToken('key', forged, now)).toBeNull();
 });
 
-it('the characters of a picture can’t be told without the key', () => {
+it('the characters of a picture can’t be derived without the key', () => {
   expect(charactersOf('key', question)).toMatch(/^[A-Z\d]{5}$/);
   expect(charactersOf('another key', question)).not.toBe(charactersOf('key', question));
 });

@@ -9,7 +9,7 @@ test('a proof of work is accepted for its own salt only', async () => {
   expect(isWorkDone({ ...work, salt: 'another harbour' }, answer)).toBe(false);
 });
 
-test('the server accepts what the browser works out, whatever the salt', async () => {
+test('the server accepts the proof that the browser computes, whatever the salt', async () => {
   for (const salt of ['', 'é'.repeat(40), 'x'.repeat(200)]) {
     expect(isWorkDone({ salt, bits: 6 }, await doWork({ salt, bits: 6 }))).toBe(true);
   }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { alert } from './alert.table.ts';
 
-/** What an email about a lower price says of the one before. */
+/** When an email about a lower price names the former price. */
 
 const dayMs = 24 * 3_600_000;
 

@@ -18,7 +18,7 @@ type AlertedListing = {
 
 const maxAddressLength = 500;
 
-/** The list at an address of this site, in either language; null when there is none, or none any more. */
+/** The list at an address of this site, in either language; null when there is none (any more). */
 export function readListing(address: string, snapshot: CatalogueSnapshot): AlertedListing | null {
   if (address.length > maxAddressLength || !/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, 'https://list.invalid');
@@ -39,7 +39,7 @@ function findPlace(path: string, { tree, book }: CatalogueSnapshot): ListingPlac
 
 type Looking = { db: Db; snapshot: CatalogueSnapshot; language: Language; now: Date };
 
-/** Those of some products that are in a list. */
+/** Those of the given products that are in the list. */
 export async function matchesAmong(
   ids: readonly number[],
   address: string,

@@ -287,7 +287,7 @@ it('still finds a saved search whose category has a new path', async () => {
   expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Renamed 20')]);
 });
 
-it('tells once of a batch of lower prices, an hour after it was saved, and not if it was undone', async () => {
+it('notifies once of a batch of lower prices, an hour after it was saved, unless it was undone', async () => {
   const token = await api.signInAs({ role: role.staff, access: ['products'] });
   const [boat, other] = [await arrive({ priceCents: 5_000_000 }), await arrive({ priceCents: 5_000_000 })];
   for (const { id } of [boat, other]) await begin({ price: id });

@@ -52,7 +52,7 @@ export const sendBatchAlertsJob = (deps: AlertDeps): JobKind<'send-batch-alerts'
 
 type Round = { now: Date; signal: AbortSignal; concerns: (row: Alert) => boolean };
 
-/** Writes to each address about those of its alerts that this round concerns. */
+/** Sends each address the news of those of its alerts that this run covers. */
 async function sendNews(deps: AlertDeps, { now, signal, concerns }: Round): Promise<void> {
   const { db, publicUrl } = deps;
   const { dealer, storefront } = await deps.catalogue.settings();
@@ -83,7 +83,7 @@ async function endGone(db: Db, now: Date) {
 type SendingContext = Pick<Round, 'now' | 'concerns'> & {
   snapshot: AlertSnapshot;
   dealer: Settings['dealer'];
-  /** The dealer's setting: a former price is named only where it is proved. */
+  /** The dealer's setting: a former price is named only with evidence. */
   requiresEvidence: boolean;
   publicUrl: string;
 };

@@ -15,7 +15,7 @@ import type { LeadResource } from './lead.ts';
 
 const nothing = { 200: success(z.object({})) };
 
-/** What staff do about leads. */
+/** The actions of staff on leads. */
 export async function answerRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: InboxDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const writing = (request: FastifyRequest, resource: LeadResource) => ({

@@ -82,7 +82,7 @@ describe('the inbox', () => {
     },
   );
 
-  it('marks leads as late when the promise to their senders is over', async () => {
+  it('marks leads as late when the promised response time is over', async () => {
     await makeContact(api.db, { name: 'Late', createdAt: new Date('2026-11-17T15:40:00Z') });
     await makeContact(api.db, { name: 'Just not', createdAt: minutesAgo(24 * 60 - 1) });
     await makeContact(api.db, { name: 'Taken up', status: 2, createdAt: new Date('2026-11-10T15:30:00Z') });

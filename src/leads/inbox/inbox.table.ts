@@ -47,7 +47,7 @@ export const leadDraft = pgTable(
 );
 
 /**
- * Pictures of replies as they leave by email: copies, so that neither a later crop nor a deletion changes what was sent.
+ * Pictures of replies as they are emailed: copies, so that neither a later crop nor a deletion changes what was sent.
  * Drafts and replies name them.
  */
 export const replyPicture = pgTable(

@@ -9,7 +9,7 @@ import { goneAfterMs } from '#src/ui/admin/presence/present.ts';
 import { sentPictureAddress } from '../trade-pictures.server.ts';
 import type { InboxRow, LeadRow } from './lead.ts';
 
-/** What rows of the inbox show beside the lead itself. */
+/** What rows of the inbox show in addition to the lead itself. */
 
 type Reader = { user: CurrentUser; now: Date };
 type Picture = { id: number; contentHash: string; isInLibrary: boolean };

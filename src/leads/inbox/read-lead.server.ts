@@ -108,7 +108,7 @@ async function readNotes(db: Db, { resource, id }: LeadName, sending: Sending): 
     text: note.text,
     pictures: named(note.pictures),
     user: note.author,
-    // Of a colleague who has left for good the name at that time.
+    // For a deleted account, the name at that time.
     author: author ?? note.authorName,
     createdAt: note.createdAt.toISOString(),
     mail: messages.get(note.mail) ?? null,

@@ -10,7 +10,7 @@ export type ReminderStep = 'soon' | 'late';
 type Reminder = { to: string; leads: readonly LeadRow[]; publicUrl: string; dealer: string };
 
 const english = { locale: 'en' } as const;
-/** Longer emails are not read; the inbox has them all. */
+/** The most leads in one email; the inbox has them all. */
 const maxNamed = 20;
 
 export function reminderEmail(step: ReminderStep, { to, leads, publicUrl, dealer }: Reminder): Email {

@@ -58,7 +58,7 @@ async function naming<Answer>({ name, bytes }: ReceivedFile, draw: () => Promise
 
 export type SentFile = typeof visitorFile.$inferSelect;
 
-/** Somebody who corrects a form that was sent names the same files. */
+/** How long claimed files may be named again: a corrected form names the same files. */
 const namedAgainMs = hourMs;
 
 /**
@@ -94,7 +94,7 @@ function splitName(name: string): [id: number, secret: string | undefined] {
   return [Number(id), secret];
 }
 
-/** An upload of the release before has no secret. */
+/** An upload of the previous release has no secret. */
 const isNamedRightly = ({ secretHash }: SentFile, secret: string | undefined): boolean =>
   secretHash === (secret === undefined ? null : hashOf(secret));
 

@@ -530,7 +530,7 @@ describe('a file sent with a trade-in', () => {
     });
   });
 
-  it('goes only with a form that has the secret of its upload', async () => {
+  it('can only be attached to a form that has the secret of its upload', async () => {
     const { result } = await upload(await photo());
     const other = await upload(paper, 'deed.pdf');
     const [, secret] = String(other.result.file).split('.');
@@ -549,7 +549,7 @@ describe('a file sent with a trade-in', () => {
     expect(await send('own', { gallery: [result.file], featureImage: result.file })).toEqual(['own', 201, []]);
   });
 
-  it('of the release before has no secret, and is named by its id', async () => {
+  it('of the previous release has no secret, and is named by its id', async () => {
     const { result } = await upload(await photo());
     await api.db.update(visitorFile).set({ secretHash: null });
     const offer = { name: 'Mara', email: 'mara@mail.example', make: 'Luxor', gallery: [result.id] };

@@ -26,7 +26,7 @@ type Written = {
   notification: LeadNotification;
   /** Which of the staff are notified. */
   recipients: keyof Settings['mailTo'];
-  /** What the sender reads it was, and who answers it if it is about no unit. */
+  /** The name of the form for the sender, and who answers it if it is not about a unit. */
   receipt: { kind: ReceiptKind; department: ContactRole };
   sender: { email: string | null; language: Language };
   settings: Settings;
@@ -135,8 +135,8 @@ type Asked = {
 };
 
 /**
- * To the sender: what was asked, who answers until when, and what happens next. None of it was typed by the sender, so
- * that nobody can write to strangers through our forms.
+ * To the sender: the kind of request, who answers by when, and what happens next. It contains nothing that the sender
+ * typed, so that nobody can write to strangers through our forms.
  */
 export function receiptEmail(to: string, language: Language, settings: Settings, requested: Asked): Email {
   const { dealer, hours, contacts } = settings;

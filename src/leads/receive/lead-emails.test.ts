@@ -23,7 +23,7 @@ const to = 'mara@mail.example';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('a receipt', () => {
-  it('says what was asked, who answers until when, and what comes next', () => {
+  it('states the kind of request, who answers by when, and what happens next', () => {
     const receipt = receiptEmail(to, 'en', settings, requested);
     expect(receipt.subject).toBe('Your question about SP 420');
     expect(plain(emailText(receipt))).toBe(

@@ -56,7 +56,7 @@ describe('a part request', () => {
     expect(receipt?.to).toBe('mara@mail.example');
   });
 
-  it('needs no name: its list then shows how to reach them, and one part is meant', async () => {
+  it('needs no name: its list then shows the contact details; the default quantity is one', async () => {
     await ask({ email: null, phone: '(250) 555-0101' });
     expect(await stored()).toMatchObject([{ name: '250-555-0101', email: null, phone: '250-555-0101', quantity: 1 }]);
   });
@@ -113,7 +113,7 @@ describe('a part request', () => {
     expect(exported.body).toContain('35-877761');
   });
 
-  it('with a quantity that cannot be read arrives, with what was written in its message', async () => {
+  it('with an unreadable quantity is accepted, with what was typed in its message', async () => {
     expect((await ask({ quantity: 'two or three' })).status).toBe(201);
     expect(await stored()).toMatchObject([{ quantity: 1, message: 'How many: “two or three”' }]);
   });

@@ -16,7 +16,7 @@ export type ArrivingFile = {
   receive(folder: string): Promise<{ file: ReceivedFile; fields: Fields }>;
 };
 
-/** The most bytes of the body besides the file. */
+/** The maximum number of bytes of the body without the file. */
 const maxOverheadBytes = 20_000;
 const limits = { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 

@@ -31,7 +31,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
       language,
       createdAt: now,
       updatedAt: now,
-      // Who asks for a part may leave out the name; lists then show how to reach them.
+      // A part request may leave out the name; lists then show the contact details.
       name: name ?? form.email ?? form.phone ?? '',
       quantity: form.type === contactType.partRequest ? (read(quantity) ?? 1) : null,
       message: withUnread(form.message, [[m.part_request_quantity({}, { locale: language }), quantity]], language),

@@ -7,7 +7,7 @@ import type { ArrivingFile } from './read-visitor-file.server.ts';
 import { storeVisitorFile, type Upload } from './store-visitor-file.server.ts';
 import type { FormDeps } from './submit-lead.server.ts';
 
-/** Only captcha and key stand beside the file. */
+/** The form may contain only captcha and key besides the file. */
 const fileInput = z.strictObject({});
 
 /**

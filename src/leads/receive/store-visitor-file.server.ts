@@ -22,12 +22,12 @@ const pdfMark = '%PDF-';
 const asItIs = { orientation: 0, scale: null, startX: null, startY: null, width: null, height: null } as const;
 
 /**
- * Pictures are re-encoded one at a time, because pages have priority. With a longer queue, senders are told to retry.
+ * Pictures are re-encoded one at a time, because pages have priority. With a longer queue, senders have to retry.
  */
 const maxQueue = 20;
 /** How many forms at a time may have files on disk, 26 MB each. */
 const maxHeld = 8;
-/** A form arrives within 100 seconds and is stored within a few more: a room held for longer has been forgotten. */
+/** A form arrives within 100 seconds and is stored within a few more: a reservation held for longer is stale. */
 const maxHeldMs = 5 * 60 * 1000;
 
 export type VisitorFiles = ReceivedFiles & {

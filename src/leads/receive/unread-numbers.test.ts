@@ -18,7 +18,7 @@ describe('a number of a trade-in', () => {
     });
   });
 
-  it('that cannot be read is no error, and is a line of the notes as it was written', () => {
+  it('that cannot be read is not an error, but is appended to the notes as typed', () => {
     const form = { year: 'about 2010', hullLength: '900', engineHp: 'twin 90s', notes: 'New canvas' };
     expect(received(form)).toMatchObject({ year: null, hullLength: null, engineHp: null });
     expect(received(form).notes).toBe(
@@ -26,7 +26,7 @@ describe('a number of a trade-in', () => {
     );
   });
 
-  it('that is no text is refused, as is one that staff enter', () => {
+  it('that is not text is refused, and so is an unreadable one entered by staff', () => {
     expect(tradeFormInput.safeParse({ ...sender, year: ['2010'] }).success).toBe(false);
     expect(tradeInput.safeParse({ ...sender, year: 'about 2010' }).success).toBe(false);
   });

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { isUnread, type Unread } from '#src/lib/input/read-number.ts';
 import type { TradeFormSent } from './lead-form-input.ts';
 
-/** Numbers that could not be read stand in what the visitor wrote, under the names of their fields. */
+/** Unreadable numbers are appended to the visitor's notes, under the names of their fields. */
 
 type Written = number | Unread | null;
 type BoatNumber = 'year' | 'hullLength' | 'engineHp' | 'engineHours';
@@ -25,7 +25,7 @@ export function unreadInNotes({ year, hullLength, engineHp, engineHours, ...form
   return { ...form, ...numbers, engineHours: read(engineHours), notes } satisfies ReadTrade;
 }
 
-/** A text with a line for each number that is none: `Engine horsepower: “ninety”`. */
+/** The text with a line for each unreadable number: `Engine horsepower: “ninety”`. */
 export function withUnread(
   text: string | null,
   numbers: readonly (readonly [label: string, Written])[],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import type { LeadName } from '../inbox/lead.ts';
 import { leadStatus } from '../work/status.ts';
 
-/** A sale must stay quick to answer; whoever is beyond is answered from the inbox. */
+/** Limits the duration of a sale's request; any others are answered from the inbox. */
 const maxOthers = 100;
 
 /**

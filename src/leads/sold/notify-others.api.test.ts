@@ -33,8 +33,8 @@ const notify = (sale: unknown, token?: string) =>
 const count = async (query = '') =>
   (await api.get(`/admin/inbox/asked?product=${unit}${query}`, { token: seller })).result.count;
 
-describe('others who asked for a sold unit', () => {
-  it('are told once, in their language, without the buyer and whoever is answered', async () => {
+describe('others who inquired about a sold unit', () => {
+  it('are notified once, in their language, except the buyer and those already answered', async () => {
     const buyer = await asks();
     const first = await asks({ language: 'fr', name: 'Odile' });
     await asks({ email: first.email?.toUpperCase(), createdAt: new Date('2020-01-01T00:00:00Z') });
@@ -67,7 +67,7 @@ describe('others who asked for a sold unit', () => {
     expect(await api.db.$count(mail, eq(mail.to, first.email ?? ''))).toBe(0);
   });
 
-  it('are told by staff with products and messages alone', async () => {
+  it('are notified only by staff with access to products and messages', async () => {
     const sale = await sell();
     for (const [token, status] of [
       [undefined, 401],
@@ -79,7 +79,7 @@ describe('others who asked for a sold unit', () => {
     }
   });
 
-  it('are not told while one is in stock, of an undone sale, or of none', async () => {
+  it('are not notified while one is in stock, of an undone sale, or of an unknown one', async () => {
     await asks();
     const two = await makeProduct(api.db, { stock: 2 });
     unit = two.id;
@@ -92,7 +92,7 @@ describe('others who asked for a sold unit', () => {
     }
   });
 
-  it('of two at once, one tells them', async () => {
+  it('two concurrent calls notify once', async () => {
     await asks();
     const sale = await sell();
     const both = await Promise.all([notify(sale, seller), notify(sale, seller)]);

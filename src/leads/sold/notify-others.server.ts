@@ -19,7 +19,7 @@ type Notified = LeadName & { note: number };
 
 /**
  * Replies to everybody with an open lead about a unit that was sold, once for each sale. The emails are held like other
- * replies. Throws 404 for an unknown or undone sale, 409 when they were told before, and 422 while some are in stock.
+ * replies. Throws 404 for an unknown or undone sale, 409 when they were notified before, and 422 while some are in stock.
  */
 export async function notifyOthers(tx: Tx, id: number, { actor, now }: Acting, sending: Sending): Promise<Notified[]> {
   const [sold] = await tx.select().from(sale).where(eq(sale.id, id)).for('update');

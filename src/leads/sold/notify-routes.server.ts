@@ -24,10 +24,10 @@ const notifiedAnswer = z.object({
   message: z.enum(messageStates).describe('What became of their emails'),
 });
 
-/** It is about a sale, and writes to customers. */
+/** It needs both sections: it concerns a sale, and writes to customers. */
 const mayNotify = (user: CurrentUser): boolean => mayOperate(user, 'sellProducts') && mayDo(user, 'update', 'contact');
 
-/** Who else asked for a product, and telling them that it was sold. */
+/** Who else inquired about a product, and notifying them that it was sold. */
 export async function notifyRoutes(fastify: FastifyInstance, { db, now, catalogue, hasMailServer }: InboxDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 

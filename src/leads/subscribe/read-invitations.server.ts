@@ -6,7 +6,7 @@ import { mailProof } from './subscribe.table.ts';
 
 type Invited = { email: string; confirmedAt: Date | null };
 
-/** What became of the last email that asked each to confirm; null for those who have, and when there is none. */
+/** The state of the last confirmation email of each subscriber; null for confirmed ones, and when there is none. */
 export async function readInvitations(
   db: Reading,
   rows: readonly Invited[],

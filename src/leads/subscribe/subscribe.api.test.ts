@@ -99,7 +99,7 @@ it('sends one email a day to one address, however often and simultaneously it is
   expect(await messages()).toHaveLength(2);
 });
 
-it('gives a subscriber the same answer, and changes nothing', async () => {
+it('gives an existing subscriber the same answer, and changes nothing', async () => {
   await subscribe('seal@example.com');
   const before = await api.db.select().from(subscriber);
   api.pass(2 * dayMs);

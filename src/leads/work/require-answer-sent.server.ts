@@ -4,15 +4,15 @@ import { failure } from '#src/lib/errors.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { type LeadStatus, leadStatus } from './status.ts';
 
-/** Before a message, a trade-in or a booking is resolved. */
+/** A check before a message, a trade-in or a booking is resolved. */
 
 type Resolved = { resource: string; id: number; name: string };
 
 const maxNamed = 3;
 
 /**
- * Leads whose last answer is an email that was not sent: whoever resolves them would forget the customer. Throws 409
- * naming them, as a question that the same call answers with `anyway`.
+ * Leads whose last answer is an email that was not sent: the customer would be left without an answer. Throws 409
+ * naming them, to be confirmed by the same call with `anyway`.
  */
 export async function requireAnswersSent(tx: Tx, leads: readonly Resolved[]): Promise<void> {
   const unsent: Resolved[] = [];

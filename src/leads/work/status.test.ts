@@ -29,7 +29,7 @@ it('a form offers only the statuses that would be accepted', () => {
   ]);
 });
 
-it('several at once are offered only what each of them accepts', () => {
+it('several records are offered only the statuses that each of them accepts', () => {
   expect(
     [
       [fresh, fresh],

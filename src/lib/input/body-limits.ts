@@ -11,6 +11,6 @@ export const maxFields = 200;
 
 const maxNamed = 20;
 
-/** The errors of fields that nobody knows. Naming all of them would take longer than everything else. */
+/** The maximum number of unknown fields in an error. Naming all of them would take longer than everything else. */
 export const unknownFields = (names: readonly string[], key = 'error_unknown_field'): Record<string, string> =>
   Object.fromEntries(names.slice(0, maxNamed).map((name) => [name, key]));

@@ -11,7 +11,7 @@ it('a text is read in either notation and with its unit', () => {
   expect(form.parse({ price: '1,234', hours: '' })).toEqual({ price: 123_400, hours: null });
 });
 
-it('a text with two readings is refused, and both are named', () => {
+it('an ambiguous text is refused, naming both readings', () => {
   const { hours = '' } = errorsOf(form, { price: '1,234', hours: '1,234' });
   expect(sentence(hours, 'en')).toBe('This can be 1234 or 1.234. Enter one of them.');
   expect(sentence(hours, 'fr')).toBe('Ce nombre peut être 1234 ou 1.234. Saisissez l’un des deux.');

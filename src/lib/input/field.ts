@@ -31,7 +31,7 @@ export const optionalText = (longest: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** One line, such as a name or a number: what nobody sees is not stored. */
+/** One line, such as a name or a number: invisible characters are not stored. */
 export const line = (longest: number, missing = 'missing_field') => text(longest, missing).transform(cleanLine);
 
 export const requiredLine = (longest: number, missing = 'missing_field') =>

@@ -3,7 +3,7 @@ const hasExtension = new RegExp(extension, 'i');
 const written = new RegExp(String.raw`^[\d\s+().\-/]*(?:${extension})?$`, 'i');
 const northAmerican = /^(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})$/;
 
-/** Address books and word processors put other dashes, and marks that nobody sees, into a number. */
+/** Address books and word processors put other dashes and invisible characters into a number. */
 const plain = (phone: string): string =>
   phone
     .replace(/\p{Cf}/gu, '')
@@ -28,7 +28,7 @@ export const isPhone = (phone: string): boolean =>
 
 const minDigits = 7;
 
-/** The digits that tell numbers apart, however they are written: without extension and the prefix for calls from afar. */
+/** The digits by which numbers are compared: without extension and long-distance prefix. */
 export function phoneDigits(phone: string): string {
   const number = plain(phone).replace(hasExtension, '');
   const digits = number.replace(/\D/g, '');

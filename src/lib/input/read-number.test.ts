@@ -119,30 +119,30 @@ it.each(['5%', '12 ft', "17'6", '1.2k', '$5 hp'])('%j is no amount', (text) => {
   expect(readingsOf(text, money)).toEqual([]);
 });
 
-describe('a comma before three digits has two readings', () => {
-  test('where both are plausible, and the language decides', () => {
+describe('a comma before three digits is ambiguous', () => {
+  test('if both readings are plausible, and the language decides', () => {
     const hours = { unit: 'h', most: 100_000 } as const;
     expect(readingsOf('1,234', hours)).toEqual([1234, 1.234]);
     expect(readNumber('1,234', hours)).toBeNull();
     expect([readNumber('1,234', hours, 'en'), readNumber('1,234', hours, 'fr')]).toEqual([1234, 1.234]);
   });
 
-  test('where neither is usual, or only the decimal one, because the value may be unusual', () => {
+  test('if neither is usual, or only the decimal one, because the value may be unusual', () => {
     expect(readingsOf('1,234', feet)).toEqual([1234, 1.234]);
     expect(readingsOf('26,366', { unit: 'h', most: 100_000, usual: [0, 15_000] })).toEqual([26_366, 26.366]);
     expect(readingsOf('1,496', { unit: 'L', most: 100, usual: [0.04, 15] })).toEqual([1.496]);
   });
 
-  test('but is one number where neither is allowed, to be refused as out of range', () => {
+  test('but is read as one number if neither is allowed, to be refused as out of range', () => {
     expect(readingsOf('9,999', { least: 50, most: 80 })).toEqual([9999]);
   });
 });
 
-describe('what is written in either language', () => {
+describe('a formatted number in either language', () => {
   const cents = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 });
   const hundredths = fc.integer({ min: 0, max: 20_000_000 }).map((count) => count / 100);
 
-  test('as money is read as the same amount by every reader', () => {
+  test('as money is read as the same amount in every language', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(...languages), (amount, language) => {
         for (const text of [formatMoney(amount, language), formatDollars(amount, language)])
@@ -151,7 +151,7 @@ describe('what is written in either language', () => {
     );
   });
 
-  test('as a number is read as the same on a page of its language, and never as another one without a language', () => {
+  test('is read as the same number in its language, and never as another one without a language', () => {
     fc.assert(
       fc.property(hundredths, fc.constantFrom(...languages), (value, language) => {
         const text = formatNumber(value, language);
@@ -161,7 +161,7 @@ describe('what is written in either language', () => {
     );
   });
 
-  test('as a percentage is read as the same', () => {
+  test('as a percentage is read as the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...languages), (basisPoints, language) => {
         expect(readingsOf(formatPercent(basisPoints / 100, language), { unit: '%', most: 100 })).toEqual([

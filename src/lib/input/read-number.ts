@@ -9,13 +9,13 @@ import { inUnit } from './measure-unit.ts';
 export type NumberKind = {
   /** Amounts have cents: three digits after their only mark are thousands, one or two are cents. */
   isMoney?: boolean | undefined;
-  /** What a bare number is in, in either language. Without one, a number with a unit is not read. */
+  /** The unit of a bare number. Without one, a number with a unit is not read. */
   unit?: string | null | undefined;
   least?: number | undefined;
   most?: number | undefined;
   whole?: boolean | undefined;
   decimals?: number | undefined;
-  /** What such things have in practice. It decides between two readings of one text. */
+  /** The usual range of such values. It decides between two readings of one text. */
   usual?: readonly [least: number, most: number] | undefined;
 };
 
@@ -27,13 +27,13 @@ export function readNumber(text: string, kind: NumberKind = {}, language?: Langu
   return language === 'fr' ? second : first;
 }
 
-/** What a visitor wrote where a number was asked for. */
+/** A visitor's answer in a number field: the number, or the text as typed. */
 export type Unread = { asWritten: string };
 
 export const isUnread = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'asWritten' in value;
 
-/** A visitor's optional number. What can't be read, or isn't allowed, stays as it was written, for staff to read. */
+/** A visitor's optional number. A value that can't be read or isn't allowed stays as typed, for staff to read. */
 export function numberOrText(text: string, kind: NumberKind): number | Unread | null {
   const written = text.trim();
   if (written === '') return null;
@@ -77,7 +77,7 @@ const isAllowed = (
   (!whole || Number.isInteger(value)) &&
   (decimals === undefined || Number(value.toFixed(decimals)) === value);
 
-/** Whether a field can have the value, and such things usually do. */
+/** Whether the value is allowed, and within the usual range. */
 export const isPlausible = (value: number, kind: NumberKind): boolean =>
   isAllowed(value, kind) && (!kind.usual || (value >= kind.usual[0] && value <= kind.usual[1]));
 

@@ -14,12 +14,12 @@ const view = {
 };
 
 describe('a packed view', () => {
-  it('is the view again', () => {
+  it('unpacks to the same view', () => {
     expect(unpack(pack(view))).toStrictEqual(view);
     for (const one of [null, undefined, '', 0, [], {}, [[]], [-1]]) expect(unpack(pack(one))).toStrictEqual(one);
   });
 
-  it('names fields once, and has a value that stands in it twice once', () => {
+  it('contains field names once, and repeated values once', () => {
     const { names, rows } = pack(view.cards);
     expect(names).toEqual([
       ['name', 'loan', 'specs', 'isNew'],
@@ -30,12 +30,12 @@ describe('a packed view', () => {
     expect(one?.[2]).toBe(other?.[2]);
   });
 
-  it('gives the same view each time', () => {
+  it('unpacks to the identical object each time', () => {
     const packed = pack(view);
     expect(unpack(packed)).toBe(unpack(packed));
   });
 
-  it('keeps fields apart whose names a program could mistake', () => {
+  it('distinguishes fields with confusable names', () => {
     const odd = JSON.parse('{"__proto__": {"a": 1, "b": 2}, "constructor": {"a,b": 3}}');
     expect(JSON.stringify(unpack(pack(odd)))).toBe(JSON.stringify(odd));
   });

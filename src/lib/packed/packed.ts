@@ -16,7 +16,7 @@ const list = -1;
 export function pack<View>(view: View): Packed<View> {
   const names: string[][] = [];
   const kinds = new Map<string, number>();
-  // What stands in a view twice is sent once.
+  // A repeated value is sent once.
   const packed = new Map<object, unknown[]>();
 
   function kindOf(fields: string[]): number {

@@ -120,7 +120,7 @@ export function readEnvironment(source: Source) {
     publicUrl,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    /** The scenario for an empty database; null when it must be said and is not. */
+    /** The scenario for an empty database; null when it is required but not set. */
     seed,
     firstAdmin: {
       email: read.ADMIN_EMAIL ?? (seed === 'demo' ? 'admin@salishcoastmarine.example' : 'admin@slipway.example'),

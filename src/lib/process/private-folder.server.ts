@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ownerOnly = 0o700;
-/** Others may go through to what is theirs, and list nothing. */
+/** Other accounts may pass through to their own folders, but list nothing. */
 const passable = 0o711;
 const listable = 0o066;
 

@@ -2,7 +2,7 @@ import { networkOf } from '../network.ts';
 import type { Log } from './log.server.ts';
 
 export type SecurityEvent = {
-  /** `refused`: without the right to; `limited`: too many requests. */
+  /** `refused`: no permission; `limited`: too many requests. */
   kind: 'sign-in-failed' | 'code-failed' | 'refused' | 'limited';
   /** The id of the account; null when it is unknown. */
   account: number | null;

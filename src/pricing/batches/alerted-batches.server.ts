@@ -9,7 +9,7 @@ const alertAfterMs = hourMs;
 
 const hourBefore = (now: Date) => new Date(now.getTime() - alertAfterMs);
 
-/** Products whose prices may still be undone unseen: no alert is sent about them yet. */
+/** Products whose new prices may still be undone before any alert: none is sent about them yet. */
 export const productsHeldBack = async (db: Reading, now: Date): Promise<ReadonlySet<number>> =>
   (await productsOf(db, and(isSaved, gt(changeSet.doneAt, hourBefore(now))))).products;
 

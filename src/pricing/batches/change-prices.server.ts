@@ -63,7 +63,7 @@ async function sortBatch(tx: Tx, { entries, facts }: PriceBatch, now: Date): Pro
     tx,
     entries.map(({ productId }) => productId),
   );
-  // Units that were deleted for good are not missed.
+  // Permanently deleted units are skipped.
   const rows = entries.filter(({ productId }) => locked.some(({ id }) => id === productId));
   const requested = rows.map(({ productId, before, wanted }) => ({
     id: productId,

@@ -83,13 +83,13 @@ describe('saving prices', () => {
     expect(row).toMatchObject({ priceCents: null, callForPrice: true });
   });
 
-  it('makes no batch when no row is ready, and none of what changes nothing', async () => {
+  it('makes no batch when no row is ready or nothing changes', async () => {
     const { id } = await makeUnit();
     expect((await save([await rowOf(id, { price: 100_000 })])).result).toMatchObject({ batch: null, leftOut: [] });
     expect((await save([await rowOf(id, { price: 1 })], {})).result.batch).toBeNull();
   });
 
-  it('that is sent twice with its key is one batch', async () => {
+  it('twice with the same key makes one batch', async () => {
     const { id } = await makeUnit();
     const sent = { token, json: { rows: [await rowOf(id, { price: 99_000 })] }, headers: { 'idempotency-key': 'k1' } };
     const [one, two] = [await api.post('/admin/product/prices', sent), await api.post('/admin/product/prices', sent)];
@@ -187,7 +187,7 @@ describe('a scheduled batch', () => {
     expect(await priceOf(ready.id)).toBe(100_000);
   });
 
-  it('misses no unit that was deleted for good', async () => {
+  it('skips permanently deleted units', async () => {
     const [kept, gone] = [await makeUnit(), await makeUnit()];
     const rows = [await rowOf(gone.id, { price: 95_000 }), await rowOf(kept.id, { price: 95_000 })];
     const { result } = await save(rows, { at: inAnHour() });
@@ -210,7 +210,7 @@ describe('a scheduled batch', () => {
     expect(await priceOf(id)).toBe(100_000);
   });
 
-  it('of somebody who has left changes nothing', async () => {
+  it('of an author whose account is inactive changes nothing', async () => {
     const { id } = await makeUnit();
     const { result } = await save([await rowOf(id, { price: 95_000 })], { at: inAnHour() });
     await api.db.update(user).set({ active: false }).where(eq(user.id, result.batch.userId));

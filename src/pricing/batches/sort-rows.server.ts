@@ -26,7 +26,7 @@ export type Sorted = {
   toDecide: { id: number; name: string; reasons: AmberReason[] }[];
 };
 
-/** Sorts locked units by what may happen to them. Rows that change nothing are in no list. */
+/** Sorts locked units into ready and left-out ones. Rows that change nothing are in no list. */
 export function sortRows(requested: readonly AskedRow[], rows: readonly Product[], today: string): Sorted {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sorted: Sorted = { ready: [], conflicts: [], refused: [], toDecide: [] };

@@ -13,14 +13,14 @@ import type { PricedDay } from './priced-days.ts';
 /** The chart library is loaded for products whose price has changed, after the form. */
 const Lines = lazy(() => import('./price-lines.admin.tsx'));
 
-/** Every price that a product had: a line chart, and the same as a table behind. */
+/** Every price that a product had: a line chart, with a table behind it. */
 export function PriceHistory({ record }: Pick<FieldProps<unknown>, 'record'>) {
   // A saved product may have another price.
   const path = record ? `product/price-history?id=${record.id}` : null;
   const { called } = useLoaded<PricedDay[]>(path, record?.updatedAt);
   if (called?.isDone === false) return <Text c="red">{called.message}</Text>;
   const days = called?.result ?? [];
-  // Of one price there is nothing to see.
+  // A single price makes no chart.
   if (days.length < 2) return null;
   return (
     <section className={styles.history} aria-labelledby="price-history">

@@ -2,7 +2,7 @@ import { dollarsFromCents } from '#src/lib/money.ts';
 import { isPromotionRunning, priceOnDay } from '../price.ts';
 import { factsByDay, type PriceChange } from '../price-history.ts';
 
-/** What a product cost from a day on, in dollars, and whether it was on the site. */
+/** A product's price from a day on, in dollars, and whether it was on the site. */
 export type PricedDay = {
   day: string;
   /** Null on call for price. */

@@ -95,7 +95,7 @@ describe('a price list', () => {
   });
 });
 
-describe('where the dealer asks for evidence', () => {
+describe('where the dealer requires evidence', () => {
   const priced = { priceCents: 90_000, msrpCents: 120_000 };
   const slugOf = async (own: Partial<typeof product.$inferInsert>) => {
     const { id: categoryId } = await makeCategory(api.db);
@@ -114,7 +114,7 @@ describe('where the dealer asks for evidence', () => {
       .onConflictDoUpdate({ target: setting.key, set: { value } });
   });
 
-  it('the API says which MSRP is proved, and keeps the saving', async () => {
+  it('the API reports which MSRP has evidence, and keeps the saving', async () => {
     const priceListId = await make();
     const proved = await slugOf({ priceListId, priceListPage: '4', priceListCents: 120_000 });
     const other = await slugOf({ priceListId, priceListPage: '4', priceListCents: 119_000 });

@@ -39,7 +39,7 @@ const changes = async (token = staff) => (await api.get('/admin/product/changes'
 const published = async () => (await api.db.select().from(product).orderBy(asc(product.id))).map((row) => row.publish);
 
 describe('an update of several records', () => {
-  it('is one entry of the history, in whichever number of calls, and is undone as one', async () => {
+  it('is one entry of the history, however many calls it takes, and is undone as one', async () => {
     const change = newKey();
     await publish(change, ids.slice(0, 2));
     await publish(change, ids.slice(2));
@@ -80,7 +80,7 @@ describe('an update of several records', () => {
     });
   });
 
-  it('is undone once, also when two press at the same moment', async () => {
+  it('is undone once, also by two concurrent calls', async () => {
     const change = newKey();
     await publish(change);
     const answers = await Promise.all([undo(change), undo(change, colleague)]);
@@ -97,7 +97,7 @@ describe('an update of several records', () => {
     expect((await undo(none)).result).toEqual({ undone: 0, left: [] });
   });
 
-  it('is forgotten after 30 days, its audit entries are not', async () => {
+  it('is deleted after 30 days, but its audit entries are kept', async () => {
     const change = newKey();
     await publish(change);
     await api.db.update(changeSet).set({ createdAt: new Date('2026-10-21T17:00:00Z') });
@@ -194,7 +194,7 @@ it.each(['x', '1', '', '{"__proto__":1}', '<script>'])('a change named %j is ref
   expect((await undo(change)).status).toBe(400);
 });
 
-it('a leaver’s change stays, without the account', async () => {
+it('a change stays when the account of its author is deleted', async () => {
   const change = newKey();
   await publish(change);
   const [stored] = await api.db.select().from(changeSet);

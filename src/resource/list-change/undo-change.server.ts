@@ -16,7 +16,7 @@ import { hiddenOf } from './read-changes.server.ts';
 type Entry = typeof audit.$inferSelect;
 type CallsIn<Form> = (context: ResourceContext<Form>) => Calls<Form>;
 
-/** Puts the records of a change back, each by the rules of a single call, and names those that it left. */
+/** Restores the records of a change, each by the rules of a single call, and names those that it left unchanged. */
 export async function undoListChange<Form>(
   context: ResourceContext<Form>,
   key: string,
@@ -53,7 +53,7 @@ async function entriesByRecord(tx: Tx, key: string): Promise<OfRecord[]> {
   return [...byRecord].map(([recordId, ofRecord]) => ({ recordId, entries: ofRecord }));
 }
 
-/** What was made again goes; what went to the trash comes back for its author and for those who may open the trash. */
+/** Undo deletes created records, and restores deleted ones for their author and for those who may open the trash. */
 async function requireRights<Form>(context: WriteContext<Form>, records: readonly OfRecord[], userId: number | null) {
   const ids = records.map(({ recordId }) => recordId);
   if ((await hiddenOf(context, ids)).size > 0) throw failure.notFound();

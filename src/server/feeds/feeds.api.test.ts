@@ -75,7 +75,7 @@ describe('the product feed', () => {
     api.pass(-24 * 3_600_000);
   });
 
-  it('has a sale price only beside a price that is proved, where the dealer asks for evidence', async () => {
+  it('has a sale price only with evidence for the regular price, if the dealer requires that', async () => {
     const ofLuxor = eq(product.slug, 'luxor-21');
     const [{ brandId } = { brandId: null }] = await api.db.select().from(product).where(ofLuxor);
     const value = { showShopByBrand: true, requireEvidence: true, soldDaysUntilRedirect: 45 };

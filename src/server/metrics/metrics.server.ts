@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#src/db/client.server.ts';
 
-/** What `/metrics` reports of this process. Names and units follow Prometheus. */
+/** The metrics of this process. Names and units follow Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** A process that answers requests asks the first one, which adds up the metrics of all of them. */
+/** A process that answers requests queries the first one, which adds up the metrics of all of them. */
 type Message = { metricsOfAll: string | null };
 
 const isAnswer = (message: unknown): message is Message =>
@@ -9,7 +9,7 @@ const isAnswer = (message: unknown): message is Message =>
 
 const timeoutMs = 6_000;
 
-/** Listens to the other processes from now on: the first one for their metrics, they for its question. */
+/** Starts to exchange messages: the first process collects metrics, the others answer its request. */
 const processes = new AggregatorRegistry();
 
 /** The metrics of the site in Prometheus' text format: of this process, or the sums over all that answer requests. */
@@ -34,7 +34,7 @@ export function joinMetrics(registry: Registry) {
   AggregatorRegistry.setRegistries(registry);
 }
 
-/** In the first process: answers those that ask for the sums. */
+/** In the first process: answers requests for the sums. */
 export function addUpMetrics() {
   cluster.on('message', (worker, message: unknown) => {
     if (!isAnswer(message)) return;

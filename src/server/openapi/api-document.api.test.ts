@@ -14,7 +14,7 @@ import { sampleForms } from '../testing/sample-forms.ts';
 import { type ApiCall, callsOf, requestOf } from '../testing/sample-request.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 
-/** Whoever follows the document alone gets the answers that it promises. */
+/** A client that relies on the document alone gets the answers that it describes. */
 
 let api: TestApp;
 let token: string;
@@ -45,7 +45,7 @@ const faultOf = ({ operation }: ApiCall, answer: Answer): string | null => fault
 
 const name = ({ method, path }: ApiCall) => `${method} ${path}`;
 
-it('names every operation once, and declares its tags and what signs in', () => {
+it('names every operation once, and declares its tags and security schemes', () => {
   const ids = calls.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(calls.filter(({ operation }) => !operation.summary).map(name)).toEqual([]);
@@ -54,7 +54,7 @@ it('names every operation once, and declares its tags and what signs in', () => 
   expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'cookie']);
 });
 
-it('every call that needs a session says so, and answers 401 without one before anything else', async () => {
+it('every call that needs a session is documented so, and answers 401 without one before anything else', async () => {
   const wrong: string[] = [];
   for (const call of calls) {
     const bare = { method: call.method.toUpperCase() as 'GET', url: call.path.replaceAll(/\{\w+\}/g, 'x') };
@@ -66,7 +66,7 @@ it('every call that needs a session says so, and answers 401 without one before 
 });
 
 describe.each(['application/json', 'application/x-www-form-urlencoded'])('called with %s', (contentType) => {
-  it('every call answers what the document says', { timeout: 120_000 }, async () => {
+  it('every call answers as documented', { timeout: 120_000 }, async () => {
     const faults: string[] = [];
     for (const call of calls) {
       const { content } = call.operation.requestBody ?? {};
@@ -79,7 +79,7 @@ describe.each(['application/json', 'application/x-www-form-urlencoded'])('called
   });
 });
 
-it('a call that goes wrong answers with a status that the document names for it', { timeout: 120_000 }, async () => {
+it('a failing call answers with a documented status', { timeout: 120_000 }, async () => {
   const staff = await api.signInAs({ role: 2, access: ['brand'] });
   const faults = new Set<string>();
   const nowhere = '2000000000';
@@ -109,7 +109,7 @@ it('a call that goes wrong answers with a status that the document names for it'
   expect([...faults]).toEqual([]);
 });
 
-it('a call names no error that it has no way to give', () => {
+it('a call documents no error that it can’t return', () => {
   const statusesOf = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
   expect(statusesOf('/api/brand', 'get')).toEqual(['200', '400', '500', '503']);
   expect(statusesOf('/api/admin/brand/all', 'get')).toEqual(['200', '400', '401', '403', '500', '503']);
@@ -117,7 +117,7 @@ it('a call names no error that it has no way to give', () => {
   expect(statusesOf('/api/admin/clear-cache', 'post')).not.toContain('404');
 });
 
-it('a new record goes without no field that the document requires, and takes no other than it names', async () => {
+it('a new record needs every required field of the document, and accepts no undocumented one', async () => {
   const wrong: unknown[] = [];
   for (const resource of Object.keys(sampleForms)) {
     const [body] = Object.values(document.paths[`/api/admin/${resource}`]?.post?.requestBody?.content ?? {});
@@ -131,7 +131,7 @@ it('a new record goes without no field that the document requires, and takes no 
   expect(wrong).toEqual([]);
 });
 
-it('every answer says what it holds', () => {
+it('every answer has a documented shape', () => {
   const shapeless = (schema: Schema): boolean => {
     const { properties, items, anyOf } = resolve(schema) as { properties?: Schema; items?: Schema; anyOf?: Schema[] };
     if (anyOf) return anyOf.some(shapeless);
@@ -153,7 +153,7 @@ it('every answer says what it holds', () => {
   expect(silent.map(name)).toEqual([]);
 });
 
-it('no call of a resource is offered that could never succeed, and none is open that is not offered', async () => {
+it('calls of a resource that could never succeed are neither documented nor mounted', async () => {
   const offered = (path: string) => Object.keys(document.paths[path] ?? {});
   expect(offered('/api/admin/audit')).toEqual(['get']);
   expect(offered('/api/admin/redirect/clone')).toEqual([]);
@@ -169,7 +169,7 @@ it('no call of a resource is offered that could never succeed, and none is open 
   }
 });
 
-it('filters and labels of options are copied, as often as one likes', async () => {
+it('filters and labels of options can be copied repeatedly', async () => {
   const copies = async (resource: 'product-filter' | 'product-meta', id: number) =>
     (await api.post(`/admin/${resource}/clone`, { token, json: { id } })) as { status: number; result: object };
   const filter = made['product-filter'] ?? 0;
@@ -210,7 +210,7 @@ async function multipartOf(form: FormData) {
   return { headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload };
 }
 
-it('a record as answered can be put back whole, and still takes no unknown field', async () => {
+it('a record can be sent back as answered, but not with an unknown field', async () => {
   const refused: unknown[] = [];
   for (const [resource, id] of Object.entries(made)) {
     const { result } = await api.get(`/admin/${resource}/?id=${id}`, { token });
@@ -222,7 +222,7 @@ it('a record as answered can be put back whole, and still takes no unknown field
   expect(refused).toEqual([]);
 });
 
-it('the slots of several services are asked for as the document says', async () => {
+it('the slots of several services are requested as documented', async () => {
   const { status, error } = await api.get('/book-service/slots?date=2026-12-01&services=1&services=1');
   expect([status, error]).toEqual([200, undefined]);
 });

@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type ErrorCode, errorCatalogue } from '#src/lib/errors.ts';
 
 /**
- * What is the same for many calls, and so is said once: operation ids, tags, and the answers that are errors. Which
+ * The parts that many calls share, added in one place: operation ids, tags, and the answers that are errors. Which
  * errors a call may give follows from what it takes; a route names in its own schema what does not follow from that.
  */
 
@@ -38,7 +38,7 @@ export function completeDocument<Described extends object>(described: Described)
 
 type Written = { format?: string; pattern?: string } | null;
 
-/** The format of a moment says what zod adds as a pattern of 300 characters. */
+/** The format of a timestamp replaces zod's pattern of 300 characters. */
 const withoutPatterns = (described: object): object =>
   JSON.parse(JSON.stringify(described), (_key, value: Written) => {
     if (value?.format !== 'date-time' || value.pattern === undefined) return value;
@@ -54,7 +54,7 @@ const completeMethods = (path: string, methods: Record<string, Operation>, compo
         referTo(code),
       ]);
       const responses = { ...Object.fromEntries(errors), ...operation.responses };
-      // An empty list says that nobody needs to sign in; without one it would not be said.
+      // An empty list states that no sign-in is needed; leaving it out would state nothing.
       const { security = [] } = operation;
       return [method, { ...operation, operationId: operationIdOf(path, method), security, responses }];
     }),
@@ -69,7 +69,7 @@ const operationIdOf = (path: string, method: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** What names records: a call without any of these finds whatever it answers. */
+/** Parameters that name records: only a call with one of these can answer 404. */
 const namesOfRecords = ['id', 'ids', 'listID', 'slug', 'token', 'product', 'date', 'customer', 'into'];
 
 function errorsOf(method: string, { security, parameters = [], requestBody }: Operation, { schemas = {} }: Components) {

@@ -8,7 +8,7 @@ const call = (operationId: string, parameters: object[], answer: object) => ({
   get: { operationId, parameters, responses: { 200: answer, 400: { $ref: '#/components/responses/bad_input' } } },
 });
 
-test('what three calls share is a component, and the rest stays where it is', () => {
+test('what three calls share becomes a component, and the rest stays in place', () => {
   const document = {
     paths: {
       '/a': call('getA', [lang, id], done),

@@ -44,7 +44,7 @@ const mapValues = <From, To>(record: Record<string, From>, change: (value: From)
 
 type Written = { part: object; name: string };
 
-/** What stands at least twice gets the name of its first place, with a number where that is taken. */
+/** A part that occurs at least twice is named after its first place, with a number where that name is taken. */
 function components(kind: Kind, written: readonly Written[]) {
   const alike = Map.groupBy(
     written.filter(({ part }) => !('$ref' in part)),

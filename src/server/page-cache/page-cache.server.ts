@@ -7,7 +7,7 @@ import type { CachePolicy } from './page-expiry.server.ts';
 /**
  * A cache of rendered pages, one per process. A page stays until it expires (page-expiry.server.ts: midnight at the
  * latest), until its room is needed, or until something that visitors see is saved: triggers of the tables announce that
- * (src/db/migrations/0013_cache.sql), src/db/change-feed.server.ts hears it, and src/db/cached-until-change.ts empties
+ * (src/db/migrations/0013_cache.sql), src/db/change-feed.server.ts is notified, and src/db/cached-until-change.ts empties
  * the cache.
  */
 export type PageCache = {
@@ -15,8 +15,8 @@ export type PageCache = {
   find: (address: string) => Page | undefined;
   /**
    * The page at an address, rendered once for concurrent requests. `render` gets the normalized address: nothing else
-   * of a request may influence the page. Null when pages at such an address are not cached, and while changes can't be
-   * heard.
+   * of a request may influence the page. Null when pages at such an address are not cached, and while notifications are
+   * down.
    */
   open: (address: string, render: (address: PageAddress) => Promise<Rendered>) => Promise<Page | null>;
 };

@@ -29,8 +29,8 @@ it('without scheduled changes pages expire when the dealer closes, and at midnig
   expect(await until('2026-11-22T22:00:00Z')).toEqual(new Date('2026-11-23T07:00:00Z'));
 });
 
-it('pages expire when their forms have to promise another time of reply', async () => {
-  // Until half past two on Sunday they say “by Monday 2:30 p.m.”, then “within 24 hours”.
+it('pages expire when the promised response time on their forms changes', async () => {
+  // Until half past two on Sunday they promise “by Monday 2:30 p.m.”, then “within 24 hours”.
   expect(await until('2026-11-22T18:00:00Z')).toEqual(new Date('2026-11-22T21:30:00Z'));
   // On Saturday afternoon each half hour is another one on Monday.
   expect(await until('2026-11-21T20:10:00Z')).toEqual(new Date('2026-11-21T20:30:00Z'));

@@ -78,7 +78,7 @@ async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
   ]);
 }
 
-/** After closing every page says when the dealer opens next. */
+/** After closing time every page shows when the dealer opens next. */
 function closingToday(hours: Settings['hours'], now: Date): Date | null {
   const today = dealerDay(now);
   const minutes = closingOn(today, hours);

@@ -29,7 +29,7 @@ async function typedIn(request: FastifyRequest, publicUrl: string): Promise<Type
   return await readTypedForm(webRequest(request, request.url, publicUrl));
 }
 
-/** The back office has no language in its addresses, and its users are unknown while the database is away. */
+/** The back office has no language in its addresses, and its users are unknown while the database is down. */
 const visitorLanguage = ({ url, headers }: FastifyRequest): Language =>
   isAdminPath(url) ? requestLanguage(undefined, headers['accept-language']) : languageOfPath(url);
 

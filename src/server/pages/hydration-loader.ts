@@ -4,8 +4,8 @@
  * scripts. It listens before anything is visible, so that no interaction is missed; one while the page is still loading
  * counts when it has loaded. A pointer that rests where a page appears causes a pointer event without movement: that is
  * ignored. Back and Forward between client navigations of an earlier load of this document change only the address:
- * before hydration, the page at that address is loaded. A form that waits in this browser is sent without an
- * interaction. A dialog opened natively stores its button's value, so that the
+ * before hydration, the page at that address is loaded. A page with a stored unsent form hydrates without an
+ * interaction, to send it. A dialog opened natively stores its button's value, so that the
  * hydrated page knows which one it was.
  */
 export const hydrationLoader =

@@ -127,7 +127,7 @@ describe('a page that can’t be rendered', () => {
   });
 });
 
-describe('while the database is known to be away', () => {
+describe('while the database is known to be down', () => {
   const away = () => ({ ...api.services, outage: { isKnown: () => true, mayServeCached: () => true } });
   const form = (payload: string, type = 'application/x-www-form-urlencoded') => ({
     method: 'POST' as const,
@@ -146,7 +146,7 @@ describe('while the database is known to be away', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('what was typed stays on the page, ready to be sent again', async () => {
+  it('keeps what was typed on the page, ready to be sent again', async () => {
     await open(() => new Response('a page'), away());
     const sent = form('name=Mara+%22Linden%22&message=%3Cb%3E&captcha=ABC&captchaToken=1');
     const { statusCode, body } = await site.inject({ url: '/request/lund-1?form=quote', ...sent });
@@ -157,7 +157,7 @@ describe('while the database is known to be away', () => {
     expect(body).not.toContain('captcha');
   });
 
-  it('the fields of a form with files stay as well, and its sender is asked to choose the files again', async () => {
+  it('the fields of a form with files stay as well, and the sender has to choose the files again', async () => {
     await open(() => new Response('a page'), away());
     const part = (head: string, content: string) =>
       `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;

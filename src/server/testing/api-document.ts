@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The OpenAPI document as tests read it, and what an answer has against it. */
+/** The OpenAPI document for tests, and the differences between an answer and it. */
 
 export type Schema = Record<string, unknown>;
 export type Body = { description?: string; content?: Record<string, { schema?: Schema }>; $ref?: string };
@@ -35,7 +35,7 @@ export function resolveIn(document: ApiDocument, part: unknown): Schema {
 export const parametersOf = (document: ApiDocument, { parameters = [] }: Operation): Parameter[] =>
   parameters.map((parameter) => resolveIn(document, parameter) as unknown as Parameter);
 
-/** Says what an answer has against the document; null when it keeps its promise. */
+/** Describes how an answer differs from the document; null when it conforms. */
 export function answerChecks(document: ApiDocument) {
   const toDefinitions = (part: object): Schema =>
     JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'));

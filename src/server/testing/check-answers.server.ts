@@ -8,8 +8,8 @@ const maxOfEach = 20;
 let made: { document: ApiDocument; faultOf: ReturnType<typeof answerChecks> } | undefined;
 
 /**
- * Collects what the API answers to a test, and says afterwards which answers differ from the OpenAPI document. Call it
- * before the routes are mounted. Calls that are hidden from the document promise nothing.
+ * Collects the API's answers in a test, and afterwards reports those that differ from the OpenAPI document. Call it
+ * before the routes are mounted. Calls that are hidden from the document are not checked.
  */
 export function checkAnswers(app: FastifyInstance): () => Promise<string[]> {
   let isClosed = false;

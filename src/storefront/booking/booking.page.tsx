@@ -105,7 +105,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const contact = contactView(settings, 'service', languageOfPath(url.pathname));
   const { city } = settings.dealer.address;
   const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact, city };
-  // The secret of a quote in the address is passed on to nobody.
+  // The address may contain the secret of a quote, so no referrer is sent.
   return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
 

@@ -6,14 +6,14 @@ import { localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch } from './booking-address.ts';
 
-/** The service with which a re-power begins, and the type of re-powers, by their slugs. */
+/** The slugs of the inspection service that starts a re-power, and of the re-power service type. */
 const lookSlug = 'free-look';
 const repowerSlug = 'boat-re-powering';
 
-/** What a customer with a quote can book: the first look by its own name, with its description. */
+/** The service that a customer with a quote can book: the inspection, with its name and description. */
 export type FirstLook = { href: string; text: string; step: { name: string; text: string | null } | null };
 
-/** Ticked in the booking, if the dealer offers it; otherwise the work itself; null if neither can be booked. */
+/** The inspection, if the dealer offers it; otherwise the work itself; null if neither can be booked. */
 export async function readFirstLook(db: Db, token: string, language: Language): Promise<FirstLook | null> {
   return firstLookIn(await readOffer(db), token, language);
 }

@@ -21,7 +21,7 @@ const type = (slug: string, ...services: Offered['work']): Offered => ({
 const look = work(7, 'free-look', 'Free look', 'Visite gratuite');
 const exchange = work(8, 'outboard-exchange', 'Exchange', 'Remplacement');
 
-it('the first look is ticked in the booking and has the name and the description of the dealer’s service', () => {
+it('the inspection is preselected in the booking, with the name and description of the dealer’s service', () => {
   expect(firstLookIn([type('storage'), type('any', exchange, look)], 'a-token', 'fr')).toEqual({
     href: '/fr/book-marine-services?type=any&service=7&quote=a-token',
     text: 'Réserver\u00a0: Visite gratuite',
@@ -29,7 +29,7 @@ it('the first look is ticked in the booking and has the name and the description
   });
 });
 
-it('without such a service the work itself is offered under its name, and no look is mentioned', () => {
+it('without such a service the work itself is offered under its name, and no inspection is mentioned', () => {
   expect(firstLookIn([type('boat-re-powering', exchange)], 'a-token', 'en')).toEqual({
     href: '/book-marine-services?type=boat-re-powering&quote=a-token',
     text: 'Book: Re-powering',
@@ -37,6 +37,6 @@ it('without such a service the work itself is offered under its name, and no loo
   });
 });
 
-it('nothing is offered where nothing can be booked', () => {
+it('nothing is offered if nothing can be booked', () => {
   expect(firstLookIn([type('boat-re-powering'), type('storage', exchange)], 'a-token', 'en')).toBeNull();
 });

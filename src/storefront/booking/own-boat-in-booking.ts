@@ -2,7 +2,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { boatPhrase, oldEngineName, ownBoatFacts } from '#src/quotes/own-boat-text.ts';
 import { fillWithOwnBoat } from '../new-engine/fill-with-own-boat.ts';
 
-/** The booking form knows the boat that the browser keeps. */
+/** Fills the booking form with the boat stored in the browser. */
 export const fillBooking = fillWithOwnBoat((boat) => {
   const language = getLocale();
   return {

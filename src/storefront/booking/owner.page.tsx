@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data(body, { headers: privately });
 }
 
-/** What has just been done, in the address. */
+/** The last action, from the address. */
 const changes = ['confirmed', 'moved', 'same', 'kept'] as const;
 
 const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
@@ -111,7 +111,7 @@ const statusText = (status: 1 | 2 | 3, isUnconfirmed: boolean): string =>
 
 const statusTexts = { 1: m.booking_own_confirmed, 2: m.booking_own_in_progress, 3: m.common_done };
 
-/** Cancelling asks first: the place is free for others at once. */
+/** Cancelling needs a confirmation, because the slot becomes available to others at once. */
 const Cancel = ({ when }: { when: string }) => (
   <section aria-labelledby="cancel">
     <h2 id="cancel" className={styles.step}>

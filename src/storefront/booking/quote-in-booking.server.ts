@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { boatPhrase, oldEngineName, ownBoatFacts } from '#src/quotes/own-boat-text.ts';
 import { findQuoteByToken } from '#src/quotes/quote-link.server.ts';
 
-/** What the quote of a link says about its customer, by the names of the booking's fields. */
+/** The customer's details from the quote of a link, by the names of the booking's fields. */
 export async function readQuoteForBooking(db: Db, token: string | undefined, language: Language) {
   const row = token === undefined ? undefined : await findQuoteByToken(db, token);
   if (!row) return null;

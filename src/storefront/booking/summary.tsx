@@ -74,7 +74,7 @@ export function Summary({ view, when, isBusy, contact }: SummaryProps) {
   );
 }
 
-/** Replaces the form. It shows only what is in the address. */
+/** Replaces the form. Contains only data from the address. */
 export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFrom' | 'booked' | 'isEmailed'> }) {
   const { phone } = useDealer();
   const when = view.booked && m.booking_when(view.booked.when);

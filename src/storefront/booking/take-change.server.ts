@@ -11,7 +11,7 @@ import { readFields } from '../lead/read-posted.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** Confirms, moves, cancels or takes back by the link, which is the authorization; returns what was done, or the errors. */
+/** Confirms, moves, cancels or restores a booking. The link is the authorization. Returns the action, or the errors. */
 export async function changeOwnBooking({ context, request, url }: Args, token: string) {
   const deps = context.get(services);
   const { intent, date, time } = await readFields(request);

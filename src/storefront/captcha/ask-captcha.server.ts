@@ -6,8 +6,8 @@ import { isAppError } from '#src/lib/errors.ts';
 import type { CaptchaRequest } from './captcha-field.tsx';
 
 /**
- * A new captcha; null when the address has requested too many, and while the database is unavailable, which the form
- * then says.
+ * A new captcha; null when the address has requested too many, or while the database is unavailable, which the form
+ * then reports.
  */
 export async function askCaptcha({ db, now }: Services, address: string): Promise<CaptchaRequest | null> {
   try {

@@ -23,7 +23,7 @@ type CaptchaFieldProps = {
   /** Incremented for each new captcha: the last one is used up. */
   round: number;
   phone: string;
-  /** The form proves itself (`useSending`), and needs no field for it. */
+  /** The form does the proof of work itself (`useSending`), and needs no field for it. */
   isProvedByForm?: boolean;
 };
 
@@ -77,7 +77,7 @@ function PictureField({ requested, error, round, phone }: PictureFieldProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the pressed button, which had the focus, is replaced by this field.
+          // biome-ignore lint/a11y/noAutofocus: the clicked button, which had the focus, is replaced by this field.
           autoFocus={isRetried}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -114,7 +114,7 @@ function PictureField({ requested, error, round, phone }: PictureFieldProps) {
   );
 }
 
-/** In place of the picture, after the proof of work that was asked for by a button. */
+/** Replaces the picture after a proof of work that was started with a button. */
 function Solved({ proof: { token, answer } }: { proof: Proof }) {
   const { ref, tabIndex } = useResultFocus<HTMLParagraphElement>(token);
   return (
@@ -143,7 +143,7 @@ const Missing = ({ hasFailed, retry, phone }: MissingProps) =>
     <p className="small muted">…</p>
   );
 
-/** The captcha of the page is for the first round; from then on each is loaded. */
+/** The captcha from the page is for the first round; later ones are loaded. */
 function useRequested(requested: CaptchaRequest | null, round: number) {
   const [fetched, setFetched] = useState<CaptchaRequest | 'failed' | null>(null);
   const brought = useLast(requested);
@@ -169,7 +169,7 @@ function useLast(requested: CaptchaRequest | null): CaptchaRequest | null {
   return requested ?? last;
 }
 
-/** The proof of work of this round, once it was asked for. */
+/** The proof of work of this round, once it was requested. */
 function useWork(round: number) {
   const [work, setWork] = useState<{ round: number; proof: Proof | 'busy' } | null>(null);
   const own = work?.round === round ? work.proof : null;

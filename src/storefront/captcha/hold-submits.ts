@@ -9,8 +9,8 @@ type Held = {
 };
 
 /**
- * Holds each submit of a form that its page answers until there is a fresh proof. A form whose fields need attention is
- * submitted without: its answer says what is wrong.
+ * Holds each submit of a form that its page answers until there is a fresh proof. A form with invalid fields is
+ * submitted without one, and its answer has the errors.
  */
 export function holdSubmits(form: HTMLFormElement, { proving, keep, setAwaited, signal }: Held) {
   let isHeld = false;

@@ -18,7 +18,7 @@ export function proveWhileTyping(form: HTMLFormElement, signal: AbortSignal) {
     try {
       made = { proof: await solveWork(signal), at };
     } catch {
-      // The next submit tries again, and is answered with a picture if the server can give only that.
+      // The next submit tries again, and is answered with a picture if no proof of work is available.
     } finally {
       working = null;
     }
@@ -31,7 +31,7 @@ export function proveWhileTyping(form: HTMLFormElement, signal: AbortSignal) {
   if (form.contains(document.activeElement)) start();
   return {
     fresh,
-    /** Waits for it. Null when the server gave no question. */
+    /** Waits for it. Null when the server returned no challenge. */
     async take(): Promise<Proof | null> {
       start();
       await working;

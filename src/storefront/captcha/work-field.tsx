@@ -7,7 +7,7 @@ import type { Proof } from './solve-work.ts';
 /**
  * The captcha of a hydrated form that its page answers: a proof of work, which the browser does while the visitor
  * types. Nothing is shown unless a submit has to wait for it. Sends `captcha` and `captchaToken`, empty when the server
- * gave no question.
+ * returned no challenge.
  */
 export function WorkField() {
   const token = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const styles = globSync('src/storefront/**/*.css');
 
-/** What a file says of the columns of its grids, also in the short form after the slash. */
+/** The grid columns declared in a file, including those in the shorthand after the slash. */
 const columnsIn = (css: string): string[] =>
   [...css.matchAll(/grid-template-columns: ([^;]+);|grid-template: [^;/]+\/ ([^;]+);/g)].map(
     ([, long, short]) => long ?? short ?? '',

@@ -22,7 +22,7 @@ type PictureProps = {
   widest?: PictureWidth;
   /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Only where the text next to it already says what it shows. */
+  /** Only where the text next to it already describes what it shows. */
   decorative?: boolean;
   className?: string | undefined;
 };

@@ -28,7 +28,7 @@ export function ProductGrid(props: ProductGridProps) {
   const { cards, columns, priority = 0, view, heading = 'h3', children } = props;
   return (
     <div>
-      {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
+      {/* biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach. */}
       <div
         className={styles.grid}
         data-view={view ?? 'grid'}

@@ -5,7 +5,7 @@ import type { Choice } from './consent.ts';
 
 type AnswersProps = {
   answer: (choice: Choice) => void;
-  /** The element that records a press before hydration. */
+  /** The element that records a click before hydration. */
   notedOn?: string;
 };
 

@@ -30,7 +30,7 @@ export function storedChoice(choice: Choice, now: Date): string {
 /** A running script can't be removed, so withdrawing consent reloads the page. */
 export function choose(choice: Choice) {
   const hadAgreed = recall() === 'accepted';
-  // Storage may be blocked; then the visitor is asked again.
+  // Storage may be blocked; then the visitor has to choose again.
   try {
     localStorage.setItem(storageKey, storedChoice(choice, new Date()));
   } catch {}

@@ -2,7 +2,7 @@ import type { PictureView } from '#src/media/media-view.ts';
 import { Picture } from '../components/picture.tsx';
 import styles from './contact.module.css';
 
-/** The dealer's own chart or map of the way there; nothing without one. */
+/** The dealer's own chart or map of their location; nothing without one. */
 export const Chart = ({ picture }: { picture: PictureView | null }) =>
   picture && (
     <Picture

@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A list with few results fills in what was looked for. */
+/** Prefilled with the search, when coming from a list with few results. */
 const maxAboutLength = 500;
 
 /** The text that staff have written for it, with the picture of its map; the form is always there. */

@@ -11,7 +11,7 @@ const drawings = { reel, clipboard, gauge };
 
 type Props = { contact: ContactView | null; heading?: string };
 
-/** Who answers: a drawn object, name, role, phone and the next opening. Without a person the dealer's phone. */
+/** The contact person: a drawn object, name, role, phone and the next opening. Without a person the dealer's phone. */
 export function ContactPerson({ contact, heading }: Props) {
   const dealer = useDealer();
   const { phone, phoneHref } = contact ?? dealer;

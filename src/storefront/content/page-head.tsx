@@ -38,8 +38,8 @@ export function PageHead({ page }: { page: PostPage }) {
 }
 
 /**
- * A service page and its booking type share a name; a page without such a type links to all of them. Financing is no
- * work of the shop: its button leads to the calculator.
+ * A service page and its booking type share a name; a page without such a type links to all of them. Financing is not
+ * a shop service: its button leads to the calculator.
  */
 function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) {
   const { phone, phoneHref } = useDealer();

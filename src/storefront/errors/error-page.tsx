@@ -12,7 +12,7 @@ import styles from './error-page.module.css';
 /** What a loader may add to its 404: the nearest categories. */
 type NotFoundHint = { nearest: Crumb[] };
 
-/** A missing page, or one that failed. It never says why: the reason is in the log, by request id. */
+/** A missing page, or one that failed. It never shows the reason, which is in the log, by request id. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   return (

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { escapeMarkup } from '#src/lib/markup/escape-markup.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** A form that was not taken: what was typed, and where it goes when it is sent again. */
+/** A form that could not be accepted: what was typed, and the address to send it to again. */
 type NotTaken = { action: string; fields: Record<string, string>; hasFiles: boolean };
 
 /** The error page when nothing can be rendered: it needs no files, database or scripts. */

@@ -1,11 +1,11 @@
 import { readPosted } from '../lead/read-posted.server.ts';
 
-/** What was typed into a form that can't be taken now. */
+/** The input of a form that can't be accepted now. */
 export type TypedForm = { fields: Record<string, string>; hasFiles: boolean };
 
 /**
  * Null for a form that can't be read, and for one with a password, which no page may contain. Without its captcha the
- * form is shown again when it is sent: a captcha is good for one attempt, and files have to be chosen again.
+ * form is shown again when it is sent: a captcha is valid for one attempt, and files have to be chosen again.
  */
 export async function readTypedForm(request: Request): Promise<TypedForm | null> {
   try {

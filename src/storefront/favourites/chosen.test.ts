@@ -11,7 +11,7 @@ it.each([null, '', '{', '7', 'null', '["luxor"]', '[null]', '[{"slug":1}]', '{"_
   },
 );
 
-it('what is compared are the products of the type that was chosen last', () => {
+it('the comparison has the products of the type that was chosen last', () => {
   const chosen = readChosen(JSON.stringify([engine, boat]));
   expect(chosen).toEqual([engine, boat]);
   expect(comparedOf(chosen)).toEqual([boat]);

@@ -1,4 +1,4 @@
-/** A product that is compared, as the browser stores it: what the tray at the foot of a list shows of it. */
+/** A compared product as the browser stores it: what the tray at the bottom of a list shows. */
 export type Chosen = { slug: string; type: string; name: string; picture: string };
 
 /** Where save-lists.ts stores them, in the order of choosing. */
@@ -9,7 +9,7 @@ const isChosen = (one: unknown): one is Chosen =>
     (key) => typeof (one as Record<string, unknown> | null)?.[key] === 'string',
   );
 
-/** What is stored; nothing of what is no list of products. */
+/** The stored products; empty for anything but a list of products. */
 export function readChosen(stored: string | null): Chosen[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

@@ -2,7 +2,7 @@ import type { Chosen } from './chosen.ts';
 
 /**
  * Favourites, comparison and recently viewed products, stored only in the visitor's browser. This function is inlined
- * into the page as a script: presses work before any other script has loaded, and cached pages stay the same for
+ * into the page as a script: clicks work before any other script has loaded, and cached pages stay the same for
  * everybody. It finds its elements by attributes:
  *
  * - `button[data-keep=favourites|compare]` adds its value to the list or removes it, and shows the state by
@@ -11,11 +11,11 @@ import type { Chosen } from './chosen.ts';
  * - `[data-keeps]` is the page of a list; `data-found` has what the page could show, `data-compared` one product;
  * - `a[data-other-comparison]` links to the comparison of another type;
  * - `[data-seen]` is being viewed;
- * - `#kept-full` says that the comparison is full, or that another one begins.
+ * - `#kept-full` shows that the comparison is full, or that another one begins.
  *
  * Products are compared with others of their type. The comparison is that of the type that was chosen last.
  *
- * The page's own code dispatches `kept` after it has changed the document or the lists, and hears `kept-changed`.
+ * The page's own code dispatches `kept` after it has changed the document or the lists, and listens to `kept-changed`.
  */
 export function saveLists() {
   const parse = (list: string): unknown[] => {

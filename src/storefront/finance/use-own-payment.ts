@@ -4,8 +4,8 @@ import type { ShownPayment } from './own-payment.ts';
 import { readStoredTerms, storedTermsChanged } from './stored-terms.ts';
 
 /**
- * The payment with the visitor's own terms; null until the page is hydrated, and for visitors without. What computes it is
- * loaded for visitors with terms alone.
+ * The payment with the visitor's own terms; null until the page is hydrated, and for visitors without. The code
+ * for it is loaded only for visitors with terms.
  */
 export function useOwnPayment(financed: Financed | null): ShownPayment | null {
   const [own, setOwn] = useState<ShownPayment | null>(null);

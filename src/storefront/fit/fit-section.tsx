@@ -52,7 +52,7 @@ export function FitSection({
 
 type Props = { side: 'engine' | 'propeller'; slug: string };
 
-/** Whether this engine or propeller fits the boat that the browser keeps; without one, the way to describe it. */
+/** Whether this engine or propeller fits the boat stored in the browser; without one, a link to describe it. */
 function OwnBoatAnswer({ side, slug }: Props) {
   const stored = useStoredBoat();
   const { load, data: answer } = useFetcher<typeof loader>();

@@ -32,7 +32,7 @@ type ChosenSlugs = Partial<Record<FitSide, string>>;
 type PairView = Pick<FitEntry, 'name' | 'result' | 'reasons'> & { label: string | null; priceHref: string | null };
 
 /**
- * `?boat=`, `?engine=` or `?propeller=` names a product by its slug; two of them ask about the pair. `?boat=own` is the
+ * `?boat=`, `?engine=` or `?propeller=` names a product by its slug; two of them check the pair. `?boat=own` is the
  * visitor's boat, with the answers about it; alone it leads to the engines for it.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const titleOf = ({ fit }: { fit: FitView | null }): string =>
   fit ? m.fit_title_of({ name: fit.name.text }) : m.fit_title();
 
-/** Whether a pair fits, or all results for one product, and the form to ask about others. */
+/** Whether a pair fits, or all results for one product, and the form to check others. */
 export default function FitPage({ loaderData: { fit, pair, choices, chosen, own } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,2 +1,2 @@
-/** In place of a slug: the visitor's own boat, whose answers are beside it in the address. */
+/** Used instead of a slug: the visitor's own boat, whose answers are in the same address. */
 export const ownBoatChoice = 'own';

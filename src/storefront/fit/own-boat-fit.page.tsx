@@ -5,7 +5,7 @@ import { boatHref, priceHref, privately } from '../new-engine/new-engine-address
 import type { Route } from './+types/own-boat-fit.page.ts';
 import { readOwnBoatFit } from './read-own-boat-fit.server.ts';
 
-/** The answer for the boat that a browser keeps, read by the pages of engines and propellers, which everybody shares. */
+/** The result for the boat stored in a browser, requested by the cached pages of engines and propellers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(services);
   const language = languageOfPath(url.pathname);

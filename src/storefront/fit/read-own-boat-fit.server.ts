@@ -10,7 +10,7 @@ export function ownBoatIn(params: URLSearchParams): OwnBoat | null {
   return 'boat' in read ? read.boat : null;
 }
 
-/** The product asked about, and whether it fits that boat. */
+/** The requested product, and whether it fits that boat. */
 export async function readOwnBoatFit(
   opened: OpenedCatalogue,
   params: URLSearchParams,

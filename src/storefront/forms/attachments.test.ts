@@ -47,7 +47,7 @@ it('finishes after the last upload, those taken meanwhile included, and reports 
   expect(progress.at(-1)).toEqual({ sent: 2, all: 2 });
 });
 
-it('tries once more what failed for want of a connection, and then returns it as not sent', async () => {
+it('retries once what failed without a connection, and then returns it as not sent', async () => {
   const { attachments, next } = opened();
   const [sent, lost, refused] = [photo('a'), photo('b'), photo('c')];
   attachments.take([sent, lost, refused]);

@@ -70,7 +70,7 @@ export function openAttachments({ upload, thumbnailOf, show }: Deps) {
     retry,
     remove: (key: string) => set(files.filter((one) => one.key !== key)),
     collect: (): Collected => collected(files),
-    /** Waits until each is uploaded or has failed; what failed for want of a connection is tried once more. */
+    /** Waits until each is uploaded or has failed; what failed without a connection is retried once. */
     async finish(onProgress: (progress: Progress) => void): Promise<Collected> {
       for (const { key } of files.filter(isUnsent)) retry(key);
       report = () => onProgress(progressOf(files));

@@ -21,6 +21,6 @@ export function refusalOf(error: unknown, language: Language): { problem: Proble
   return { problem: { summary: sentence(messageKey, language, inputs), fields: Object.fromEntries(text) }, status };
 }
 
-/** The key of the next try. One that was used for other content would be refused again. */
+/** The key for the next attempt. One that was used for other content would be refused again. */
 export const nextKey = (error: unknown, key: string | undefined): string =>
   isAppError(error) && error.messageKey === 'error_key_reused' ? randomKey() : key || randomKey();

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fields = { name: 'Nora Quay', phone: '' };
 
-/** The network answers so. */
+/** Stubs the network's response. */
 const network = (answer: () => Promise<Response>) => {
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);

@@ -24,5 +24,5 @@ export async function postForm(call: FormCall, fields: Record<string, string>): 
   }
 }
 
-/** Without a place where it could wait. */
+/** The error of a form that is not stored for a retry. */
 export const unreachable = (): Problem => ({ summary: m.form_unreachable(), fields: {} });

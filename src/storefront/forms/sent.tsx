@@ -8,7 +8,7 @@ import type { Receipt } from './use-sending.ts';
 
 type Props = { receipt: Receipt; labels: Record<string, string>; children?: ReactNode };
 
-/** Replaces the form: by when it is answered, which photos arrived and which files did not, and what was asked. */
+/** Replaces the form: by when it is answered, which photos arrived and which files did not, and the request itself. */
 export function Sent({ receipt, labels, children }: Props) {
   const { message, fields, files, refused } = receipt;
   const parts = [

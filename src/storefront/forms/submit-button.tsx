@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 type Props = { text: string; busyText: string; intent?: string; look?: 'primary' | 'dark' | 'outline' };
 
-/** A submit button that shows progress, and ignores a second press meanwhile. */
+/** A submit button that shows progress, and ignores further clicks meanwhile. */
 export function SubmitButton({ text, busyText, intent, look = 'primary' }: Props) {
   const { state, formData } = useNavigation();
   const isBusy = state !== 'idle' && formData !== undefined && (!intent || formData.get('intent') === intent);

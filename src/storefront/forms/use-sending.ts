@@ -10,7 +10,7 @@ import type { Outcome, Progress } from './waiting/send-waiting.ts';
 import type { FormCall } from './waiting/waiting-form.ts';
 import { type AnsweredWaiting, answeredEvent, waitingEvent } from './waiting/waiting-mark.ts';
 
-/** What arrived, and what the answer says about it. */
+/** What arrived, and the answer's text about it. */
 export type Receipt = {
   message: string;
   fields: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ type Delivered = {
   call: FormCall;
   key: string;
   fields: Record<string, string>;
-  /** Null when the server gives no question: the answer then says what is wrong. */
+  /** Null when the server returns no challenge: the answer then has the error. */
   prove: () => Promise<Proof | null>;
   onProgress: (progress: Progress) => void;
 };
@@ -39,7 +39,7 @@ export type Delivery = {
 
 type Sending = {
   call: FormCall;
-  /** By default it is sent once, and only typed text is left of it when that fails. */
+  /** By default it is sent once, and if that fails only the typed text is kept. */
   delivery?: Delivery;
   /** The answer to a submit without scripts. */
   answered?: { problem: Problem | null; idempotencyKey: string } | undefined;
@@ -55,8 +55,8 @@ type Sending = {
 type State = { kind: 'typing' } | { kind: 'sending'; progress: Progress | null } | { kind: 'sent'; receipt: Receipt };
 
 /**
- * Sends a form to its API call, in place. The press is over when the form and its photos have arrived, or when both wait
- * in this browser for a connection.
+ * Sends a form to its API call, in place. A submit is complete when the form and its photos have arrived, or when both are
+ * stored in this browser until there is a connection.
  */
 export function useSending({
   call,
@@ -69,13 +69,13 @@ export function useSending({
 }: Sending) {
   const form = useRef<HTMLFormElement>(null);
   const proving = useRef<Proving>(null);
-  /** As they were at the last press. */
+  /** The fields at the last submit. */
   const pressed = useRef<Record<string, string>>({});
-  /** The last press got no answer. */
+  /** The last submit got no answer. */
   const isUnanswered = useRef(false);
   const [problem, setProblem] = useState(answered?.problem ?? null);
   const [state, setState] = useState<State>({ kind: 'typing' });
-  // The cached page has no key. A form keeps its key until its content changes after a press, so that it is stored once.
+  // The cached page has no key. A form keeps its key until its content changes after a submit, so that it is stored once.
   const [key, setKey] = useState(answered?.idempotencyKey || idempotencyKey || '');
   useEffect(() => setKey((present) => present || randomKey()), []);
 
@@ -116,7 +116,7 @@ export function useSending({
     const { fields, picture } = readFields(element);
     pressed.current = fields;
     const own = toCall(fields);
-    // What is missing is said before anything is proved or uploaded.
+    // Missing fields are reported before any proof of work or upload.
     const early = element.checkValidity() ? null : await postForm(call, { ...own, idempotencyKey: key });
     if (early && !isUnproved(early)) return early.kind === 'sent' ? { ...early, files: 0, refused: [] } : early;
 
@@ -137,7 +137,7 @@ export function useSending({
     window.dispatchEvent(new Event(waitingEvent));
   }
 
-  /** What was sent may have arrived: with other content it is another form. */
+  /** The last submit may have arrived: with other content it is another form. */
   function onInput() {
     if (!isUnanswered.current || state.kind === 'sending') return;
     isUnanswered.current = false;
@@ -162,7 +162,7 @@ const once: Delivery = {
   forget: async () => undefined,
 };
 
-/** Everything is in order, but for the proof that was left out. */
+/** True when only the omitted proof is missing. */
 const isUnproved = (answer: FormAnswer): boolean => answer.kind === 'refused' && 'captcha' in answer.problem.fields;
 
 const notFields = ['captcha', 'captchaToken', 'idempotencyKey', 'gallery'];

@@ -37,9 +37,9 @@ type Filled = { typed: AnsweredForm['typed']; errors: Record<string, string | un
 
 type Props = {
   call: FormCall;
-  /** What is sent, in words, while it waits for a connection. */
+  /** A description of the request, shown while it waits for a connection. */
   what: string;
-  /** The fields, with what was typed and what is wrong with it. */
+  /** The fields, with their input and errors. */
   children: (filled: Filled) => ReactNode;
   /** The names of the fields in the summary of errors. */
   labels: Record<string, string>;
@@ -54,10 +54,10 @@ type Props = {
   /** The fields of the call, where the form has others; and where it shows the errors of those. */
   toCall?: (fields: Record<string, string>) => Record<string, string>;
   shownAt?: Record<string, string>;
-  /** Fills in what the browser knows. */
+  /** Fills in data stored in the browser. */
   fill?: RefCallback<HTMLFormElement> | undefined;
   onInput?: (form: HTMLFormElement) => void;
-  /** Unless it says where to go, a receipt replaces the form, with this below what was asked. */
+  /** Unless the answer redirects, a receipt replaces the form, with this below the request. */
   onSent?: (result: unknown) => void;
   isLeft?: boolean;
   afterSent?: ReactNode;

@@ -35,7 +35,7 @@ export function Hero({ slides, phoneHref }: HeroProps) {
   );
 }
 
-/** Before there are products to show: who this is. */
+/** Shown before there are products: introduces the dealer. */
 function Welcome({ phoneHref }: Pick<HeroProps, 'phoneHref'>) {
   const { name, tagline } = useDealer();
   return (
@@ -91,7 +91,7 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
 
 type Text = { heading: () => string; text: typeof m.listing_engines; action: () => string };
 
-/** The buttons, and what is true of every dealer, for slides without a text in the settings. */
+/** The buttons and generic texts for slides without a text in the settings. */
 const slideText: Record<HeroSlide['key'], Text> = {
   boats: {
     heading: m.home_slide_boats_heading,

@@ -64,7 +64,7 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
   );
 }
 
-/** A tile has room for one. The point of a number such as 2.5 ends nothing. */
+/** The first sentence, since a tile has room for one. The point in a number such as 2.5 ends no sentence. */
 const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;
 
 function Entries({ entries }: { entries: CategoryTile['entries'] }) {

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { type Language, pathIn } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 
-/** What a page's loader can say about its languages. */
+/** What a page's loader may return about its languages. */
 type PageVersions = {
   languages?: readonly Language[];
   paths?: Partial<Record<Language, string>>;

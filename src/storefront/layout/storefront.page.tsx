@@ -137,7 +137,7 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
 
 function FollowedLinks({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach.
+    // biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach.
     <div className={styles.links} onClick={useFollowedLinks()}>
       {children}
     </div>

@@ -12,7 +12,7 @@ import styles from './after-sent.module.css';
 
 const maxClose = 2;
 
-/** Below a receipt: two units close to the one that it is about, and the way back. */
+/** Below a receipt: two units similar to the one that it is about, and a link back. */
 export function AfterSent({ product }: { product?: ShownProduct }) {
   const close = product?.similar.slice(0, maxClose) ?? [];
   return (

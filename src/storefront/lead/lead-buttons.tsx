@@ -9,7 +9,7 @@ import { useLeadPanel } from './use-lead-panel.tsx';
 /** The first group of buttons; others are hidden while it is visible. */
 export const firstLeadId = 'ask';
 
-/** Buttons to ask about a product. Each is a link to a page; when hydrated, it opens the panel in place. */
+/** Buttons to inquire about a product. Each is a link to a page; when hydrated, it opens the panel in place. */
 export function LeadButtons({ product }: { product: ShownProduct }) {
   const { press, panel } = useLeadPanel(product);
   const hasPrice = product.price.kind === 'price';

@@ -25,12 +25,12 @@ type LeadFormProps = {
   sourcePage: string;
   phone: string;
   answered?: AnsweredForm | undefined;
-  /** What its message begins with. */
+  /** The prefilled text of its message. */
   message?: string | undefined;
   fill?: RefCallback<HTMLFormElement>;
   /** In a panel it starts with the stored draft. */
   isInPanel?: boolean;
-  /** Below the receipt; by default the way back to the start. */
+  /** Shown below the receipt; by default a link to the home page. */
   afterSent?: ReactNode;
 };
 

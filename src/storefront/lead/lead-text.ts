@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { LeadKind, PanelKind } from './lead-kind.ts';
 
-/** A product without a price asks for the price instead of a quote. */
+/** For a product without a price, visitors request the price instead of a quote. */
 export const kindText = (kind: PanelKind, hasPrice: boolean): string =>
   kind === 'quote' && !hasPrice ? m.form_tab_now() : text[kind]();
 
@@ -14,7 +14,7 @@ const text = {
   next: m.form_tab_next,
 };
 
-/** What is sent, in words: *Request a quote: Osprey 26*. */
+/** A description of the request: *Request a quote: Osprey 26*. */
 export function leadName(kind: LeadKind, product: string | undefined): string {
   const form = kind === 'contact' ? m.common_write_to_us() : text[kind]();
   return product === undefined ? form : m.form_title_of({ form, product });

@@ -1,6 +1,6 @@
 import { fillWithOwnBoat } from '../new-engine/fill-with-own-boat.ts';
 
-/** The trade-in form knows the boat that the browser keeps. */
+/** Fills the trade-in form with the boat stored in the browser. */
 export const fillTrade = fillWithOwnBoat(({ lengthFeet, oldEngine }) => ({
   hullLength: lengthFeet,
   engineMake: oldEngine?.make,

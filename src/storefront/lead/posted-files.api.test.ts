@@ -95,7 +95,7 @@ describe('files sent by a form without JavaScript', () => {
     expect(await api.db.$count(visitorFile)).toBe(3);
   });
 
-  it('and other content under a key that was used are answered with 409 and a new key, and stored with that', async () => {
+  it('with a used key and other content are answered with 409 and a new key, and stored with that', async () => {
     const used = { ...offer, idempotencyKey: 'k-1' };
     await press('trade', { ...used, ...(await solved()) });
     const file = { name: 'bow.jpg', bytes: await photo() };
@@ -216,7 +216,7 @@ describe('a form that breaks off in the middle of a photo', () => {
   });
 });
 
-it('the room of a form that was forgotten is free again after five minutes, once', () => {
+it('the disk reservation of an abandoned form is released after five minutes, once', () => {
   vi.useFakeTimers();
   try {
     const files = openVisitorFiles(api.store, join(api.folder, 'uploads'));

@@ -5,7 +5,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './chips.module.css';
 
-/** One chip for each active filter: pressing it removes that filter. */
+/** One chip for each active filter: a click removes that filter. */
 export function Chips({ chips, clearHref }: Pick<Listing, 'chips' | 'clearHref'>) {
   if (chips.length === 0) return null;
   return (

@@ -139,7 +139,7 @@ function EmptyState({ listing: { chips, clearHref, nearMatches } }: { listing: L
   );
 }
 
-/** Below a list with few results: products that miss it by little, and the way to ask. */
+/** Below a list with few results: close matches, and a link to ask the dealer. */
 function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 'askHref'>) {
   if (askHref === null) return null;
   return (

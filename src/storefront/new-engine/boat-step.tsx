@@ -50,7 +50,7 @@ export function BoatStep({ action, answers, errors, models, contact }: Props) {
     if (boat) storeOwnBoat(ownBoatQuery(boat));
   }
 
-  // Who shows photos of an engine wants to trade it.
+  // A visitor who adds photos of an engine wants to trade it in.
   const countPhotos = useCallback((count: number) => {
     setPhotos(count);
     const trade = form.current?.elements.namedItem('trade');

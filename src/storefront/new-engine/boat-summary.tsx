@@ -19,7 +19,7 @@ type Props = {
   forget: () => void;
 };
 
-/** The boat so far, and the way on; on phones a bar at the foot of the screen. */
+/** The boat so far, and the button to the next step; on phones a bar at the bottom of the screen. */
 export function BoatSummary({ typed, photos, forget }: Props) {
   const language = getLocale();
   const isHydrated = useHydrated();

@@ -19,7 +19,7 @@ type Props = { boat: OwnBoat; view: View; contact: ContactView | null };
 
 const headings = [m.new_engine_fit_0, m.new_engine_fit_1, m.new_engine_fit_2, m.new_engine_fit_3];
 
-/** Step 2: at most three proposals with reasons, then the others and why not. */
+/** Step 2: at most three proposals with reasons, then the others with the reasons against them. */
 export default function EnginesStep({ boat, view: { cards, others, hasMore, band, unsure }, contact }: Props) {
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);
   const hasPayment = cards.some(({ total }) => total?.monthly);
@@ -70,12 +70,12 @@ function leadOf({ plateHp }: OwnBoat, fitting: number): string {
   return fitting === 0 ? m.new_engine_fit_none_text() : m.new_engine_fit_text();
 }
 
-/** What fits another transom only has no bare "fits". */
+/** An engine that fits only another transom is never shown as simply "fits". */
 const onlyOnOf = (result: OtherEngine['result'], onlyOn: string | null) => (result === 'fits' ? onlyOn : null);
 
 type OtherEnginesProps = { boat: OwnBoat; others: readonly OtherEngine[]; hasMore: boolean };
 
-/** Each with its answer and one reason, never a bare "fits" below 60% of the plate. */
+/** Each with its result and one reason; below 60% of the plate never simply "fits". */
 function OtherEngines({ boat, others, hasMore }: OtherEnginesProps) {
   if (others.length === 0) return null;
   const hasFitting = others.some(({ result }) => result === 'fits');

@@ -26,7 +26,7 @@ function filled(fill: (form: HTMLFormElement) => void, path: string, fields: Rec
   return Object.fromEntries([...elements].map(([name, { value }]) => [name, value.replace(/\s/g, ' ')]));
 }
 
-it('the trade-in form knows the boat that the browser keeps, and leaves what is filled in already', () => {
+it('the trade-in form is filled with the boat stored in the browser, except fields that have a value', () => {
   const fields = { hullLength: '', engineMake: '', engineHp: '75' };
   expect(filled(fillTrade, '/value-your-trade', fields)).toEqual({
     hullLength: '17',

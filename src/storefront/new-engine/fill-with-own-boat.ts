@@ -2,10 +2,10 @@ import type { OwnBoat } from '#src/quotes/rules/own-boat.ts';
 import { ownBoatSoFar } from '#src/quotes/rules/typed-boat.ts';
 import { readStoredBoat } from './store-own-boat.ts';
 
-/** What a form asks about the visitor's boat, by the names of its fields. */
+/** The fields of a form about the visitor's boat. */
 type FieldsOf = (boat: OwnBoat) => Record<string, string | number | null | undefined>;
 
-/** A ref of a form: its empty fields get what this browser knows about the visitor's boat. */
+/** A ref of a form: its empty fields are filled with the boat stored in this browser. */
 export const fillWithOwnBoat =
   (fieldsOf: FieldsOf) =>
   (form: HTMLFormElement | null): void => {

@@ -6,7 +6,7 @@ import { hrefIn } from '#src/site/href.ts';
 
 export const newEnginePath = '/new-engine';
 
-/** Of every answer to an address with a visitor's boat. */
+/** Headers of every response to an address with a visitor's boat. */
 export const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
 
 export const boatHref = (language: Language, boat: OwnBoat): string =>

@@ -90,7 +90,7 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
 const storedPhotos = async (): Promise<readonly File[]> => [...(await readPhotos()).values()];
 
 type HoldFormProps = {
-  /** Engine and boat, in words. */
+  /** A description of engine and boat. */
   title: string;
   answered: AnsweredForm | undefined;
   idempotencyKey: string;
@@ -98,7 +98,7 @@ type HoldFormProps = {
   phone: string;
 };
 
-/** *Hold this price*: a name, and an email or a phone; photos of what is traded. */
+/** *Hold this price*: a name, and an email or a phone; photos of the trade-in. */
 function HoldForm({ title, answered, idempotencyKey, hasTrade, phone }: HoldFormProps) {
   const navigate = useNavigate();
 

@@ -14,7 +14,7 @@ export type Step =
   | { step: 2; boat: OwnBoat; view: EnginesStep }
   | { step: 3; boat: OwnBoat; view: PriceStep };
 
-/** The step that an address asks for. Answers that are wrong lead back to the first, with their errors. */
+/** The step of an address. Invalid answers lead back to the first step, with their errors. */
 export async function readStep(opened: OpenedCatalogue, params: URLSearchParams): Promise<Step> {
   const answers: Answers = Object.fromEntries(
     ownBoatKeys.flatMap((key) => {

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const statusOf: Record<LinkState, number> = { waiting: 200, done: 200, over: 410, unknown: 404 };
 
 /**
- * Mail scanners open links but don't press buttons, so only a POST confirms. It confirms what was shown: the
+ * Mail scanners open links but don't click buttons, so only a POST confirms. It confirms what was shown: the
  * newsletter, or the alerts in the form.
  */
 export async function action({ context, params, request, url }: Route.ActionArgs) {

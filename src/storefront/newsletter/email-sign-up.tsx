@@ -10,7 +10,7 @@ import { useSending } from '../forms/use-sending.ts';
 import type { FormCall } from '../forms/waiting/waiting-form.ts';
 import styles from './email-sign-up.module.css';
 
-/** What somebody agrees to by signing up, from the layout's data. */
+/** The consent text, from the layout's data. */
 export type Consents = { newsletter: string; alerts: string };
 
 type EmailSignUpProps = {

@@ -51,7 +51,7 @@ const WhereNumbersStand = () => (
 
 type Props = { request: PartRequestView; number: string | null; answered?: AnsweredForm | undefined };
 
-/** The form, and beside it the person at the parts counter and where numbers stand. */
+/** The form, and next to it the contact person for parts and where to find part numbers. */
 export function PartRequest({ request: { contact, promise }, number, answered }: Props) {
   const { phone } = useDealer();
   return (

@@ -20,7 +20,7 @@ export function PrintTools({ back, more }: { back?: string; more?: { text: strin
           {more.text}
         </a>
       )}
-      {/* It has its place before it can do anything: nothing moves when it comes. */}
+      {/* Its space is reserved before it works, so that nothing shifts when it appears. */}
       <button
         type="button"
         className={`${button.button} ${button.dark} ${hydrated ? '' : styles.waiting}`}

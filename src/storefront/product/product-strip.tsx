@@ -48,7 +48,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           </button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y: it hears the presses of the links inside, which are what keyboards reach. */}
+      {/* biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach. */}
       <ul className={`${styles.row} grid gap-6`} ref={row} onClick={follow}>
         {cards.map((card) => (
           <li key={card.id}>

@@ -83,13 +83,13 @@ async function publicPage(context: Context, url: URL) {
   };
 }
 
-/** Published or not, in French as if its French were published; nothing can be asked for yet. */
+/** Published or not, in French as if its French were published; inquiries are disabled. */
 async function previewPage(context: Context, token: string, url: URL) {
   const { db, catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const row = await findPreviewedProduct(db, token, now());
   const product = row && (await catalogue.productPreview(row, language, now()));
-  // That page says that the link has ended.
+  // That page shows that the link has expired.
   if (!product) throw redirect(previewPath(token, language));
   const { dealer } = await catalogue.settings();
   const share = shareImage(shareOfProduct(product, dealer.name), publicUrl);

@@ -71,7 +71,7 @@ export function Accept({ version: { version, totals }, isOnly, knowsPhone, refus
   );
 }
 
-/** Asks once, because nobody can take it back: without JavaScript too. */
+/** Needs a confirmation, because it can't be undone; works without JavaScript too. */
 export function Decline({ refusal }: { refusal: Refusal | undefined }) {
   const own = refusal?.form === 'decline' ? refusal : undefined;
   return (

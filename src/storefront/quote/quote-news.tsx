@@ -9,7 +9,7 @@ import { priceHref } from '../new-engine/new-engine-address.ts';
 import styles from './quote.module.css';
 import type { Refusal } from './refusal.ts';
 
-/** What happened to a quote: a fallen price, two versions, its end, an answer, or a sold engine. */
+/** Notices about a quote: a lower price, two versions, its expiry, an answer, or a sold engine. */
 export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal | undefined }) {
   const { state, versions, accepted, expired, sold, ownBoat } = view;
   const fallen = state === 'sent' ? versions[0]?.fallen : null;

@@ -58,7 +58,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 const conflict = 409;
 
-/** Somebody else was first: the page shows the quote as it is now. */
+/** Somebody else has answered first: the page shows the quote as it is now. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === conflict || defaultShouldRevalidate;
 
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** A quote: what it holds, until when, and the answers that a customer can give. */
+/** A quote: its lines, until when its price holds, and the customer's answers. */
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, answered, isHeldNow } = loaderData;
   const { number, madeOn, title, boat, state, versions } = view;
@@ -134,7 +134,7 @@ function QuoteVersion({ version, isOnly }: { version: VersionView; isOnly: boole
   );
 }
 
-/** From the quote to the water. */
+/** The steps from the quote to the finished work. */
 function WhatComesNext({ look, deposit }: { look: FirstLook['step']; deposit: string }) {
   const steps: { icon: IconName; name: string; text: string }[] = [
     ...(look ? [{ icon: 'calendar' as const, name: look.name, text: look.text ?? '' }] : []),

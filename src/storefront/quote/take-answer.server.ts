@@ -30,7 +30,7 @@ export async function answerQuote({ context, request, url }: Args, token: string
       if (intent === 'renew') return renewQuote(tx, token, { ...answering, today });
       throw failure.badInput({ intent: 'input_unknown_choice' });
     });
-    // Without a price of today the question goes to staff, and the quote stays as it is.
+    // Without a price for today the request goes to staff, and the quote stays as it is.
     const isAsked = intent === 'renew' && state !== 'sent';
     return redirect(`${url.pathname}?answered=${isAsked ? 'asked' : state}`);
   } catch (error) {

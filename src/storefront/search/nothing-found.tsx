@@ -33,7 +33,7 @@ type Props = {
   hasServices: boolean;
 };
 
-/** Asks the visitor instead of showing an empty list: for a part by its form, for anything else by a message. */
+/** Offers a form instead of an empty list: a part request for a part, a message for anything else. */
 export default function NothingFound({ listing, search, asking, path, answered, children, ...rest }: Props) {
   const isService = rest.hasServices && search.notListed === null;
   const heading = isService ? m.search_service_for({ text: search.text }) : listing.heading.text;

@@ -115,7 +115,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What the words were read as, what was left out, and the categories that match. */
+/** How the words were interpreted, what was left out, and the categories that match. */
 function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'clearHref' | 'search'>) {
   if (!search) return <Chips chips={chips} clearHref={clearHref} />;
   return (

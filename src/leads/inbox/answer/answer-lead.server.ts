@@ -41,8 +41,8 @@ type Sending = { settings: Pick<Settings, 'dealer' | 'contacts'>; hasMailServer:
 
 /**
  * Replies to a lead: the email, the note and the time of the first answer are stored in one transaction. The email is
- * held for the undo. Without a mail server it is only kept, and answers nothing. Throws 409 with the other answer when
- * another user has answered since the lead was loaded.
+ * held for the undo. Without a mail server it is only stored, and does not count as an answer. Throws 409 with the other
+ * answer when another user has answered since the lead was loaded.
  */
 export async function replyToLead(
   { db, actor, now }: Writing,
@@ -106,10 +106,10 @@ export async function sendReply(
   return stored;
 }
 
-/** The lead is locked, so no answer can come in between. One that was kept counts: it may be sent later. */
+/** The lead is locked, so no answer can come in between. A stored reply counts: it may be sent later. */
 async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: number): Promise<void> {
   const isOfLead = and(eq(leadNote.resource, resource), eq(leadNote.leadId, id));
-  // An entry that is none of this lead proves nothing.
+  // An entry of another lead does not count as seen.
   const isEntry = (await tx.$count(leadNote, and(isOfLead, eq(leadNote.id, seen)))) > 0;
   const isAnswer = inArray(leadNote.kind, ['reply', 'call']);
   const [found] = await tx

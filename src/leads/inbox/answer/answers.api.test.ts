@@ -59,7 +59,7 @@ async function sendMail(app: TestApp) {
 }
 
 describe('a reply', () => {
-  it('is held for ten seconds, and then leaves', async () => {
+  it('is held for ten seconds, and then sent', async () => {
     expect((await reply(api, { resolve: true })).result).toEqual({ mail: 'queued', note: 1 });
     await sendMail(api);
     expect(await lead(api)).toMatchObject({ status: 3, notes: [{ mail: 'held' }] });
@@ -86,7 +86,7 @@ describe('a reply', () => {
     });
   });
 
-  it('taken back after an earlier call leaves the time of that call', async () => {
+  it('when taken back keeps the time of an earlier call as the first answer', async () => {
     await act(api, 'note', { kind: 'call', text: 'Left a message.', key: crypto.randomUUID() });
     api.pass(60_000);
     await reply(api, { seen: 1 });
@@ -113,7 +113,7 @@ describe('a reply', () => {
     });
   });
 
-  it('without a mail server is kept, answers nothing, and never goes out by itself', async () => {
+  it('without a mail server is stored, does not count as an answer, and is never sent by itself', async () => {
     expect((await reply(without, { resolve: true })).result).toEqual({ mail: 'kept', note: 1 });
     expect(await lead(without)).toMatchObject({ status: 1, firstAnsweredAt: null, notes: [{ mail: 'kept' }] });
     expect(await act(without, 'send-again', { note: 1 })).toMatchObject({ status: 422 });
@@ -125,7 +125,7 @@ describe('a reply', () => {
   });
 });
 
-it('replies, notes and drafts have the name of their author where it is known, and else the username', async () => {
+it('replies, notes and drafts show the name of their author, or the username if the name is unknown', async () => {
   await api.database.pool.query(`UPDATE "user" SET first_name = 'Tess', last_name = 'Oarlock' WHERE username = 'tess'`);
   await act(api, 'note', { kind: 'call', text: 'Left a message.', key: crypto.randomUUID() });
   await act(api, 'note', { kind: 'note', text: 'Nice.', key: crypto.randomUUID() }, 'coral');
@@ -138,7 +138,7 @@ it('replies, notes and drafts have the name of their author where it is known, a
   await api.database.pool.query(`UPDATE "user" SET first_name = '', last_name = '' WHERE username = 'tess'`);
 });
 
-it('what a customer wrote back is in the timeline, and is no answer', async () => {
+it('a logged reply of the customer is in the timeline, and does not count as an answer', async () => {
   const sent = { kind: 'received', text: 'Saturday suits me.', key: crypto.randomUUID() };
   expect(await act(api, 'note', sent)).toMatchObject({ status: 200 });
   expect(await lead(api)).toMatchObject({
@@ -149,7 +149,7 @@ it('what a customer wrote back is in the timeline, and is no answer', async () =
 });
 
 describe('a draft', () => {
-  it('is one of each user, seen by the others, and gone with the reply', async () => {
+  it('is stored per user, visible to the others, and deleted when the reply is sent', async () => {
     await draft(api, { subject: 'Luxor', text: 'It is' });
     await draft(api, { subject: 'Luxor', text: 'It is here. ' });
     await draft(api, { text: 'Mine' }, 'coral');
@@ -190,14 +190,14 @@ describe('a draft', () => {
     expect(await api.db.$count(leadDraft)).toBe(0);
   });
 
-  it('goes with its lead', async () => {
+  it('is deleted with its lead', async () => {
     await draft(api, { text: 'Mine' });
     await api.db.delete(contact).where(eq(contact.id, 1));
     expect(await api.db.$count(leadDraft)).toBe(0);
   });
 });
 
-it('two answers at once over screen and API: one leaves, and the other is told of it', async () => {
+it('of two concurrent replies over screen and API one is sent, and the other gets a conflict', async () => {
   const answers = await Promise.all(
     (['tess', 'coral'] as const).flatMap((who) =>
       [1, 2, 3].map(() =>

@@ -16,7 +16,7 @@ import type { DraftSent } from './note-input.ts';
 const lifetimeMs = 30 * dayMs;
 const oldestAt = (now: Date): Date => new Date(now.getTime() - lifetimeMs);
 
-/** Keeps what somebody has typed; nothing typed is no draft. Throws 404 for an unknown lead. */
+/** Stores what was typed; empty text deletes the draft. Throws 404 for an unknown lead. */
 export async function saveDraft({ db, actor, now }: Writing, { subject, text, pictures, ...lead }: DraftSent) {
   if (subject === '' && text.trim() === '' && pictures.length === 0) return void (await dropDraft(db, lead, actor));
   const table = leadTables[lead.resource];

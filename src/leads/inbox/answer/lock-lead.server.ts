@@ -13,7 +13,7 @@ import type { LeadName, LeadResource } from '../lead.ts';
 
 export const leadTables = { contact, trade, 'book-service': booking } as const satisfies Record<LeadResource, unknown>;
 
-/** Who does something to a lead, and when. */
+/** Who acts on a lead, and when. */
 export type Writing = { db: Db; actor: Actor; now: Date };
 export type By = Omit<Writing, 'db'>;
 
@@ -56,7 +56,7 @@ export async function writeLead(tx: Tx, lead: LockedLead, change: Change, { acto
   if (changed.length === 0) return;
   const table = leadTables[lead.resource];
   const updatedAt = lastChange(now, lead.updatedAt);
-  // A booking that somebody acts on is confirmed.
+  // Acting on a booking confirms it.
   const isTakenUp = change.status !== undefined && change.status !== leadStatus.new;
   const confirmed = lead.resource === 'book-service' && isTakenUp ? { isUnconfirmed: false, network: null } : {};
   await tx

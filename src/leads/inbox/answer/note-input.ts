@@ -51,7 +51,7 @@ export type ReplyResult = z.output<typeof replyResult>;
 /** One reply of a lead. */
 export const noteName = z.strictObject({ ...lead, note: wholeId });
 
-/** An empty draft is none. */
+/** Empty text means no draft. */
 export const draftInput = z.strictObject({
   ...lead,
   subject: text(maxSubjectLength).default(''),

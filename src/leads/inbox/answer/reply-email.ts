@@ -13,16 +13,16 @@ type Reply = {
   replyTo: string;
   subject: string;
   text: string;
-  /** Who writes, the dealer, its address and the direct line: a line each. */
+  /** The signature: author, dealer, address and direct line, one per line. */
   signature: string;
-  /** What it answers, in the customer's words, and when that was written. */
+  /** The quoted message of the customer, and when it was sent. */
   question: { text: string; askedAt: Date } | null;
   thread: string;
   /** Attached in this order. */
   pictures?: readonly { name: string; mime: string; contentHash: string }[];
 };
 
-/** A reply of staff as a letter: empty lines separate its paragraphs, and single line breaks are kept. */
+/** The email of a reply: empty lines separate paragraphs, and single line breaks are kept. */
 export const replyEmail = ({ language, text, signature, question, pictures = [], ...head }: Reply): Email => ({
   ...head,
   language,
@@ -45,7 +45,7 @@ export const replyEmail = ({ language, text, signature, question, pictures = [],
 
 type Author = { firstName: string; lastName: string } | undefined;
 
-/** Without a name of their own, staff sign as the dealer. Who stands beside the forms has a direct line. */
+/** Without a name of their own, staff sign as the dealer. The contact person next to the forms has a direct line. */
 export function signatureOf(
   author: Author,
   resource: LeadResource,

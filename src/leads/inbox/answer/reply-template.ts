@@ -6,8 +6,8 @@ export type Blanks = { name: string; product: string; dealer: string; phone: str
 export type Range = { from: number; to: number };
 
 /**
- * Fills in placeholders: `{name}`, `{product}`, `{dealer}`, `{phone}`. Unknown ones stay as they are. Says where the
- * filled-in parts are.
+ * Fills in placeholders: `{name}`, `{product}`, `{dealer}`, `{phone}`. Unknown ones stay as they are. Returns the
+ * positions of the filled-in parts as well.
  */
 export function fillBlanks(text: string, blanks: Blanks): { text: string; filled: Range[] } {
   const filled: Range[] = [];
@@ -21,7 +21,7 @@ export function fillBlanks(text: string, blanks: Blanks): { text: string; filled
   return { text: done, filled };
 }
 
-/** What is left to fill in: `[a day]`, or a placeholder that is unknown. Numbers alone are no blank. */
+/** The blanks that are left: `[a day]`, or an unknown placeholder. Numbers alone are no blank. */
 const blank = /\[(?=[^\]]*\p{L})[^[\]\n]{1,60}\]|\{\p{L}[^{}\n]{0,59}\}/gu;
 
 export const blanksIn = (text: string): Range[] =>

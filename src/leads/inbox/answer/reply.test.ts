@@ -56,7 +56,7 @@ describe('the signature of a reply', () => {
   const person = { name: 'Ines Cole', role: { en: 'Sales', fr: null }, object: 'reel' as const, phone: '250-555-0177' };
   const settings = { ...defaultSettings, contacts: { sales: person, service: null, parts: null } };
 
-  it('has the name, the address, and the direct line of who stands beside the forms', () => {
+  it('has the name, the address, and the direct line of the contact person next to the forms', () => {
     expect(signatureOf({ firstName: 'Ines', lastName: 'Cole' }, 'contact', settings, 'fr').split('\n')).toEqual([
       'Ines Cole',
       defaultSettings.dealer.name,

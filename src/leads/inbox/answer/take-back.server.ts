@@ -8,7 +8,7 @@ import { leadDraft, leadNote } from '../inbox.table.ts';
 import type { LeadName } from '../lead.ts';
 import { lockLead, type Writing, writeLead } from './lock-lead.server.ts';
 
-/** What can be done about a reply afterwards. */
+/** Takes back or resends a reply. */
 
 type NoteName = LeadName & { note: number };
 
@@ -47,7 +47,7 @@ export async function takeBackReply({ db, actor, now }: Writing, { note: noteId,
   });
 }
 
-/** Sends a reply that was kept or has failed. Throws 409 for another, and 422 without a mail server. */
+/** Sends a reply that was only stored or has failed. Throws 409 for any other, and 422 without a mail server. */
 export async function sendReplyAgain(
   { db, now }: Writing,
   { note: noteId, ...name }: NoteName,
@@ -75,7 +75,7 @@ async function findReply(tx: Tx, { resource, id, note }: NoteName) {
   return found;
 }
 
-/** When the lead was first answered by what is left. */
+/** The time of the first answer among the remaining entries. */
 async function firstAnswerOf(tx: Tx, { resource, id }: LeadName): Promise<Date | null> {
   const [found] = await tx
     .select({ at: min(leadNote.createdAt) })

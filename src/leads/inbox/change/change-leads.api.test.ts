@@ -111,7 +111,7 @@ describe('a snoozed lead', () => {
   });
 });
 
-it('leads of an account that is switched off are nobody’s, except resolved ones', async () => {
+it('leads of a deactivated account lose their owner, except resolved ones', async () => {
   const owner = await makeUser(api.db, { role: 2, access: ['contact'] });
   await makeContact(api.db, { owner: owner.id });
   await makeContact(api.db, { owner: owner.id, status: 3 });
@@ -133,7 +133,7 @@ describe('the undo of a change of one lead', () => {
     (await api.post('/admin/inbox/undo-change', { token: both, json: { change: id } })).result;
   const left = { undone: 0, left: [{ resource: 'contact', id: 1, name: 'Imogen' }] };
 
-  it('leaves what somebody else has changed since, and names it', async () => {
+  it('leaves alone what somebody else has changed since, and names it', async () => {
     await makeContact(api.db, { name: 'Imogen' });
     const id = await resolve();
     api.pass(3_000);
@@ -142,7 +142,7 @@ describe('the undo of a change of one lead', () => {
     expect(await lead(1)).toMatchObject({ status: 2 });
   });
 
-  it('leaves an answer that was given since', async () => {
+  it('does not undo an answer that was given since', async () => {
     await makeContact(api.db, { name: 'Imogen' });
     const id = await resolve();
     api.pass(3_000);
@@ -152,7 +152,7 @@ describe('the undo of a change of one lead', () => {
     expect(await lead(1)).toMatchObject({ status: 3, firstAnsweredAt: friday.toISOString() });
   });
 
-  it('leaves what is beside it, and is not in the list of changes of several', async () => {
+  it('leaves other fields alone, and is not in the list of bulk changes', async () => {
     await makeContact(api.db, { name: 'Imogen' });
     const id = await resolve();
     const owner = await makeUser(api.db, { role: 2, access: ['contact'] });
@@ -184,7 +184,7 @@ describe('a change of several leads', () => {
     expect((await listed())[0].undoneAt).toBe(friday.toISOString());
   });
 
-  it('of two undos at once, one does it', async () => {
+  it('of two concurrent undos one takes effect', async () => {
     await makeContact(api.db);
     await makeContact(api.db);
     const id = await resolveBoth();

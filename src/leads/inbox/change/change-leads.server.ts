@@ -23,7 +23,7 @@ import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-i
 /** Changes of leads, one or several at once, among all change sets. */
 export const leadChangeKind = 'inbox';
 
-/** What a change may set; what it leaves out stays. */
+/** The fields that a change may set; missing ones stay as they are. */
 type LeadState = { status?: LeadStatus; owner?: number | null; snoozedUntil?: string | null };
 
 /** A lead of a change: what it was, and what it became. Ids alone, so that nothing has to be erased. */
@@ -32,7 +32,7 @@ export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
 /**
  * Changes owner, status and snooze of leads in one transaction, and returns what they were before. Each change can be
  * undone. Throws 422 for an unknown owner, 404 when none of the leads is there, 422 for a snooze that is over or too long,
- * and 409 as a question before a lead is resolved whose last reply was not sent.
+ * and 409 to be confirmed when a lead is resolved whose last reply was not sent.
  */
 export async function changeLeads(
   { db, actor, now }: Writing,

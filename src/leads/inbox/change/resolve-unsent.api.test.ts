@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
 
-/** A lead whose last reply was kept, because there is no mail server, or was refused by one. */
+/** A lead whose last reply was only stored, because there is no mail server, or was refused by one. */
 
 let delivery: Delivery = { kind: 'taken' };
 let without: TestApp;
@@ -46,7 +46,7 @@ const statusOf = async (app: TestApp, id: number, resource = 'contact') =>
   (await app.get(`/admin/${resource}?id=${id}`, { token: tokenOf(app) })).result.status;
 
 describe('resolving a lead whose last reply was not sent', () => {
-  it('is a question that names it, and changes none of the others before the answer', async () => {
+  it('needs a confirmation that names it, and changes no other lead before that', async () => {
     const { id } = await makeContact(without.db, { name: 'Nora Quay' });
     const other = await makeContact(without.db);
     await reply(without, 'contact', id);
@@ -62,7 +62,7 @@ describe('resolving a lead whose last reply was not sent', () => {
     expect([await statusOf(without, id), await statusOf(without, other.id)]).toEqual([3, 3]);
   });
 
-  it('is a question after a refusal too, and none once the reply was sent or they were called', async () => {
+  it('needs a confirmation after a refusal too, but not once the reply was sent or the customer called', async () => {
     const first = await makeContact(refusing.db);
     const second = await makeContact(refusing.db);
     delivery = { kind: 'refused', reason: '550 no such mailbox' };
@@ -76,7 +76,7 @@ describe('resolving a lead whose last reply was not sent', () => {
     expect((await resolve(refusing, [{ resource: 'contact', id: first.id }])).status).toBe(200);
   });
 
-  it('is the same question in the form and for several records of a list', async () => {
+  it('needs the same confirmation in the form and for several records of a list', async () => {
     const { id } = await makeContact(without.db);
     await reply(without, 'contact', id);
     const saved = await put(without, 'contact', { id, status: 3 });
@@ -89,7 +89,7 @@ describe('resolving a lead whose last reply was not sent', () => {
     expect((await put(without, 'contact', { id, status: 3, notes: 'Done' })).status).toBe(200);
   });
 
-  it('is the same question for a booking', async () => {
+  it('needs the same confirmation for a booking', async () => {
     const { id } = await makeBooking(without.db, { status: 2 });
     await reply(without, 'book-service', id);
     expect((await put(without, 'book-service', { id, status: 3 })).status).toBe(409);

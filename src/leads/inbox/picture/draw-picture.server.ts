@@ -8,7 +8,7 @@ export type DrawnPicture = { mime: string; bytes: Buffer; width: number; height:
 const maxSide = 1600;
 
 /**
- * A picture as it leaves by email: a JPEG, upright, and without metadata, so that neither location nor author leave
+ * A picture for an email: a JPEG, upright, and without metadata, so that neither location nor author are sent
  * with it. Throws 415 for other bytes, and 413 for too many pixels.
  */
 export async function drawPicture(bytes: Uint8Array): Promise<DrawnPicture> {

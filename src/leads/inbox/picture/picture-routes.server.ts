@@ -23,11 +23,11 @@ const leadQuery = z.strictObject({
 });
 const added = { 201: success(replyPictureAnswer) };
 
-/** Pictures are encoded one at a time, because pages have priority. With a longer queue, senders are told to retry. */
+/** Pictures are encoded one at a time, because pages have priority. With a longer queue, senders have to retry. */
 const maxQueue = 20;
 const retryAfterSeconds = 5;
 
-/** Pictures that a reply takes along: of the unit, or uploaded. */
+/** Pictures of a reply: of the unit, or uploaded. */
 export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, visitorFiles }: InboxDeps) {
   // The size is checked while the file is read.
   await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -11,7 +11,7 @@ import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { replyPicture } from '../inbox.table.ts';
 
-/** A reply takes pictures along: of the unit, or uploaded. */
+/** Pictures attached to a reply: of the unit, or uploaded. */
 
 const sent: Parameters<MailTransport['deliver']>[0][] = [];
 let api: TestApp;
@@ -99,7 +99,7 @@ const choose = (photo: number, token = tess) =>
   api.post('/admin/inbox/unit-photo', { token, json: { ...one(), photo } });
 
 describe('a picture that is uploaded', () => {
-  it('is used with the draft, leaves with the email, and is in the thread, upright and without its location', async () => {
+  it('is stored with the draft, sent with the email and shown in the thread, upright and without its location', async () => {
     const { status, result } = await upload(await phonePhoto());
     expect([status, result.name, result.width, result.height]).toEqual([201, 'stern', 600, 800]);
     await draft({ pictures: [result.id] });
@@ -116,7 +116,7 @@ describe('a picture that is uploaded', () => {
     expect([type, bytes.equals(attachment?.content ?? Buffer.alloc(0))]).toEqual(['image/jpeg', true]);
   });
 
-  it('twice is one picture, and comes back with a reply that is taken back', async () => {
+  it('twice is stored once, and returns to the draft when the reply is taken back', async () => {
     const first = await upload(await jpeg());
     expect((await upload(await jpeg(), { name: 'again.png' })).result).toEqual(first.result);
     const { result } = await reply({ pictures: [first.result.id, first.result.id] });
@@ -161,7 +161,7 @@ describe('a picture that is uploaded', () => {
 });
 
 describe('a photo of the unit', () => {
-  it('is offered, and copied no wider than a screen; later changes of the library change no reply', async () => {
+  it('is offered, and copied no wider than a screen; later changes of the library don’t affect replies', async () => {
     const { photo, other } = await photographUnit();
     const offered = await api.get(`/admin/inbox/unit-photos?resource=contact&id=${lead}`, { token: tess });
     expect(offered.result.record).toMatchObject([{ id: photo.id, name: 'Luxor bow' }]);
@@ -204,7 +204,7 @@ describe('the bytes', () => {
   const hashOf = async (id: number) =>
     (await api.db.select().from(replyPicture).where(eq(replyPicture.id, id)))[0]?.contentHash;
 
-  it('stay for drafts, replies and waiting emails, and go when nothing names the picture for a day', async () => {
+  it('stay for drafts, replies and waiting emails, and are deleted when nothing has referred to the picture for a day', async () => {
     const [used, dropped] = [(await upload(await jpeg())).result, (await upload(await jpeg('#ffffff'))).result];
     const [usedHash, droppedHash] = [await hashOf(used.id), await hashOf(dropped.id)];
     await draft({ text: 'x', pictures: [used.id] });

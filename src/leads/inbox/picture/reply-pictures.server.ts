@@ -33,7 +33,7 @@ export async function addPicture({ db, store, actor, now }: Adding, lead: LeadNa
       .values({ resource: lead.resource, leadId: lead.id, ...row })
       .onConflictDoUpdate({
         target: [replyPicture.resource, replyPicture.leadId, replyPicture.contentHash],
-        // Its day begins anew.
+        // Its day before deletion starts again.
         set: { createdAt: now },
       })
       .returning();
@@ -105,7 +105,7 @@ async function unitPhotos(db: Db, { resource, id }: LeadName) {
   return ids.flatMap((one) => byId.get(one) ?? []);
 }
 
-/** Deletes what no draft and no reply has named for a day. The bytes go with the nightly deletion of the store. */
+/** Deletes pictures that no draft or reply has named for a day. The nightly cleanup of the store deletes the bytes. */
 export const deleteExpiredPictures = (db: Db, now: Date) =>
   db.delete(replyPicture).where(
     and(

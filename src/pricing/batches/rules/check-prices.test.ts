@@ -37,7 +37,7 @@ describe('red', () => {
     expect(check({ price: 9_500_000 }, { promo: 9_500_000, until: '2026-12-01' }).red).toBe('promotion-not-lower');
   });
 
-  it('not a promotion that is over: it goes with the old price', () => {
+  it('not a promotion that is over: it is removed with the old price', () => {
     const over = { promo: 9_500_000, until: '2026-10-01' };
     expect(check({ price: 9_400_000 }, over)).toEqual({ red: null, amber: [] });
     const before = { priceCents: 10_000_000, msrpCents: null, callForPrice: false, promoPriceCents: 9_500_000 };

@@ -3,7 +3,7 @@ import { isSamePrices, type UnitPrices } from './unit-prices.ts';
 
 /** Why a row can't be saved until it is fixed. */
 export type RedReason = 'not-a-number' | 'under-fees' | 'promotion-not-lower' | 'no-promotion' | 'not-a-day' | 'ended';
-/** Why a row is to be ticked first. */
+/** Why a row has to be confirmed first. */
 export type AmberReason = 'much-lower' | 'much-higher' | 'promotion-much-lower' | 'above-msrp';
 
 export type PriceCheck = { red: RedReason | null; amber: AmberReason[] };

@@ -77,7 +77,7 @@ describe('filling', () => {
     });
   });
 
-  it('gives the promotion to units over 180 days alone, if asked so', () => {
+  it('gives the promotion only to units over 180 days in stock, if that is chosen', () => {
     const old = { ...promotion, promoAfterDays: 180 };
     expect(filled(saved, { saved, daysOnLot: 180 }, old)).toEqual(saved);
     expect(filled(saved, { saved, daysOnLot: 181 }, old).promo).toBe(9_700_000);

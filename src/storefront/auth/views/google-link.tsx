@@ -5,7 +5,7 @@ import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
 import styles from '../auth.module.css';
 
-/** A plain link: no script of Google is loaded before it is pressed. */
+/** A plain link: no script of Google is loaded before it is clicked. */
 export function GoogleLink({ purpose }: { purpose: 'sign-in' | 'sign-up' }) {
   const next = new URLSearchParams(useLocation().search).get('next');
   const query = new URLSearchParams({ purpose, ...(next && { next }) });

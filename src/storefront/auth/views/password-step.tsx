@@ -18,7 +18,7 @@ type Props = {
   problem: Problem | undefined;
   notice: string | null;
   hasGoogle: boolean;
-  /** Once too many sign-ins have failed. */
+  /** Required once too many sign-ins have failed. */
   requested: CaptchaPrompt | null;
 };
 

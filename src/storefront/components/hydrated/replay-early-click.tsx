@@ -12,13 +12,13 @@ declare global {
 
 const maxHoldMs = 4_000;
 
-/** Holds the press of such a link until the page is hydrated, and follows it if that takes too long. */
+/** Holds a click on such a link until the page is hydrated, and follows it if that takes too long. */
 const holdPress = `addEventListener('click',(press)=>{const link=press.target.closest?.('a[data-in-place]');
 if(!link||press.defaultPrevented||press.metaKey||press.ctrlKey||press.shiftKey||press.altKey)return;
 press.preventDefault();const follow=setTimeout(()=>location.assign(link.href),${maxHoldMs});
 window.repeatPress=()=>{clearTimeout(follow);link.click()}})`;
 
-/** On a page with such links: one that is pressed before hydration opens in place, too, as soon as it can. */
+/** On a page with such links: one that is clicked before hydration also opens in place, as soon as possible. */
 export function ReplayEarlyClick() {
   const isHydrated = useHydrated();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Video } from '#src/storefront/product/gallery/video.tsx';
 import styles from './blocks.module.css';
 import { pageWide, TextBlock } from './text-block.tsx';
 
-/** A video behind its poster: it is loaded when pressed. */
+/** A video behind its poster: it is loaded on click. */
 export function VideoBlock({ block }: { block: Extract<BlockView, { type: 'full-video' }> }) {
   const { video, poster, title } = block;
   return (

@@ -9,12 +9,12 @@ import { forgetForm, keepForm, readWaiting } from './waiting-store.ts';
 
 const uploadFile = (file: File) => sendFile(file, () => undefined);
 
-// Without room or permission it does not wait.
+// If storage is full or blocked it is not stored.
 const keep = (waiting: WaitingForm) => keepForm(waiting).catch(() => undefined);
 
 /**
  * Sends a form with its photos, and keeps both in this browser until they have arrived: from before the first upload, so
- * that a tab that is closed meanwhile loses nothing. `what` is sent, in words.
+ * that a tab that is closed meanwhile loses nothing. `what` describes the request.
  */
 export const deliverKept = (what: string, files: RefObject<Attachments | null>): Delivery => ({
   async send({ call, key, fields, prove, onProgress }) {

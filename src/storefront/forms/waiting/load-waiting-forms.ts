@@ -1,2 +1,2 @@
-/** Loaded where a form may wait, before it is pressed: without a connection it would be too late. */
+/** Loaded before the submit on pages whose form may be stored: without a connection it would be too late. */
 export const loadWaitingForms = () => import('./waiting-forms.tsx');

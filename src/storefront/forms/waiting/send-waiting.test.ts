@@ -69,14 +69,14 @@ it('is not sent while a photo can’t be uploaded, and goes on with that photo l
   expect(await sendWaiting(kept ?? waiting(), later.deps)).toMatchObject({ kind: 'sent', files: 2 });
 });
 
-it('goes without a file that the server refuses, and says which', async () => {
+it('is sent without a file that the server refuses, and names it', async () => {
   const { deps, log } = server();
   const outcome = await sendWaiting(waiting({ files: [photo('a.heic'), photo('b.jpg')] }), deps);
   expect(outcome).toMatchObject({ kind: 'sent', files: 1, refused: ['a.heic'] });
   expect(log.posted).toMatchObject([{ gallery: '["1"]' }]);
 });
 
-it('has no gallery without photos, and no captcha when the server gives no question', async () => {
+it('has no gallery without photos, and no captcha when the server returns no challenge', async () => {
   const { deps, log } = server();
   await sendWaiting(waiting(), { ...deps, prove: async () => null });
   expect(log.posted).toEqual([{ name: 'Jo Quay', idempotencyKey: 'k-1' }]);

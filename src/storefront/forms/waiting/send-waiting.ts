@@ -8,21 +8,21 @@ export type Progress = { sent: number; all: number };
 
 export type SendingDeps = {
   upload: (file: File) => Promise<SentFile>;
-  /** Null when the server gives no question: the form is sent without, and its answer says what is wrong. */
+  /** Null when the server returns no challenge: the form is sent without, and its answer has the error. */
   prove: () => Promise<Proof | null>;
   post: (call: FormCall, fields: Record<string, string>) => Promise<FormAnswer>;
-  /** Stores how far it is. */
+  /** Stores the progress. */
   keep: (waiting: WaitingForm) => Promise<void>;
   onProgress?: (progress: Progress) => void;
 };
 
-/** `refused`: the names of files that the server didn't take. */
+/** `refused`: the names of files that the server refused. */
 export type Outcome =
   | { kind: 'sent'; result: unknown; files: number; refused: string[] }
   | Exclude<FormAnswer, { kind: 'sent' }>;
 
 /**
- * Uploads the files that are left, one by one, then sends the form: the one way in which a form is sent, at the press
+ * Uploads the files that are left, one by one, then sends the form: used for the first submit
  * and when the connection or the tab is back.
  */
 export async function sendWaiting(

@@ -8,12 +8,12 @@ export type FormCall =
   | '/api/client/subscribe'
   | '/api/client/watch';
 
-/** A form whose Send was pressed, and which may not have arrived: it waits in this browser. */
+/** A submitted form that may not have arrived: it is stored in this browser. */
 export type WaitingForm = {
   /** The idempotency key. */
   key: string;
   call: FormCall;
-  /** In the visitor's words: the list of what waits shows it. */
+  /** The description that the list of stored forms shows. */
   what: string;
   /** The form's own fields, without captcha and key. */
   fields: Record<string, string>;
@@ -21,7 +21,7 @@ export type WaitingForm = {
   ids: readonly string[];
   /** Files that are still to be uploaded. */
   files: readonly File[];
-  /** When Send was pressed. */
+  /** When it was submitted. */
   at: number;
   /** Why the server refused it: then it is shown, but not sent again. */
   refusal?: string;

@@ -1,11 +1,11 @@
 import type { Outcome } from './send-waiting.ts';
 
-/** Of `localStorage`, so that pages need not open the database to know that nothing waits. */
+/** A key of `localStorage`, so that pages need not open the database to know that nothing waits. */
 export const waitingMark = 'waiting-forms';
 
-/** Of the window, when a form begins or ends to wait. */
+/** An event of the window, when a form starts or stops waiting. */
 export const waitingEvent = 'waiting-forms';
 
-/** Of the window, when a form that waited was answered. */
+/** An event of the window, when a waiting form was answered. */
 export const answeredEvent = 'waiting-form-answered';
 export type AnsweredWaiting = { key: string; outcome: Outcome };

@@ -80,7 +80,7 @@ export function Search({ language }: { language: Language }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left all of its parts.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus has left all of its parts.
     <div ref={box} id={searchId} popover="auto" className={styles.search} onBlur={leave} {...popoverProps}>
       <Form className={`${styles.form} row muted rounded-sm`} action={hrefIn(language, '/search')} role="search">
         <button className={`${styles.submit} centered rigid rounded-sm`} type="submit" aria-label={m.common_search()}>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { m } from '#src/i18n/messages.ts';
 import Suggestions from './suggestions.tsx';
 
-it('keywords without a result say so', () => {
+it('keywords without a result show a message', () => {
   const groups = [{ type: 'boat' as const, label: 'Boats', suggestions: [] }];
   for (const answer of [
     { text: 'zzzzqqqq', groups: [] },

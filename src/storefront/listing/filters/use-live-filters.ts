@@ -90,7 +90,7 @@ function isTouched(field: Field): boolean {
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Shows the query that is loading, otherwise the server's answer: it can differ from what was pressed. */
+/** Shows the query that is loading, otherwise the server's answer: it can differ from what was selected. */
 function settle(field: Field, chosen: string[] | null) {
   if (field instanceof HTMLSelectElement) field.value = chosen?.[0] ?? answered(field);
   else if (isBox(field)) field.checked = chosen?.includes(field.value) ?? field.defaultChecked;

@@ -36,7 +36,7 @@ const photoStore = () => import('#src/storefront/forms/waiting/waiting-store.ts'
 const photoFiles = () => import('#src/storefront/forms/send-file.ts');
 
 /**
- * Four photos of what may be traded. They wait in this browser until a price is held, for at
+ * Four photos of the engine to be traded in. They are stored in this browser until a price is held, for at
  * most 24 hours. `count` receives their number. Without
  * scripts nothing is shown: photos are then chosen in the form that holds the price.
  */
@@ -79,7 +79,7 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   }
   function retry() {
     if (!failed) return;
-    // The button goes when it has worked.
+    // The button disappears after success.
     inputOf(failed.slot)?.focus();
     void take(failed.slot, failed.file);
   }
@@ -150,7 +150,7 @@ export function PhotoSlots({ count }: { count: (photos: number) => void }) {
   );
 }
 
-/** Why a file is not taken: phones keep photos as HEIC, which only some browsers can read. */
+/** Why a file is refused: phones keep photos as HEIC, which only some browsers can read. */
 function failureText(name: string, { type, name: fileName }: File): string {
   if (type === 'application/pdf') return m.new_engine_photo_pdf({ name });
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(fileName)) return m.new_engine_photo_heic({ name });

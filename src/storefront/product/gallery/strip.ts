@@ -17,7 +17,7 @@ export function useStrip(length: number): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const requested = useRef({ position: 0, at: Number.NEGATIVE_INFINITY });
-  /** Asked for before it was rendered. */
+  /** The picture requested before it was rendered. */
   const awaited = useRef<number>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new children are observed, too.

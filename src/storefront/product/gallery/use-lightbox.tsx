@@ -11,7 +11,7 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 /**
  * Full screen. `opener` has the attributes of a link to one picture's file, which opens the lightbox at that picture
- * instead; without scripts it is followed. The page needs `HeldPress`.
+ * instead; without scripts it is followed. The page needs `ReplayEarlyClick`.
  */
 export function useLightbox(pictures: PictureView[], numbers?: PictureNumbers) {
   const [from, setFrom] = useState<number | null>(null);

@@ -14,7 +14,7 @@ type VideoProps = {
   sizes: string;
 };
 
-/** Our own files play in place. YouTube is a link until it is pressed: nothing is loaded from it before. */
+/** Our own files play in place. YouTube is a link until it is clicked: nothing is loaded from it before. */
 export function Video({ video, poster, name = poster?.alt, sizes }: VideoProps) {
   const [playing, setPlaying] = useState(false);
   if (video.kind === 'file') {

@@ -12,8 +12,8 @@ import styles from './price.module.css';
 import type { WorkedOut } from './work-out.ts';
 
 /**
- * By the month: the visitor's down payment and term, and what comes of them. What computes it is loaded for visitors with
- * terms alone. Without scripts the calculator answers.
+ * By the month: the visitor's down payment and term, and the payment. The code that computes it is loaded only for
+ * visitors with terms. Without scripts the calculator answers.
  */
 export function MonthlyPrice({ monthly }: { monthly: MonthlyView }) {
   const { withTaxes, withTaxesDollars } = monthly;

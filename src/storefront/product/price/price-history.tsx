@@ -5,7 +5,7 @@ import styles from './price-history.module.css';
 
 export const priceHistoryId = 'price-history';
 
-/** Every price that the product had here: a table, and a curve for the eye. */
+/** Every price that the product had here: a table, and a decorative chart. */
 export function PriceHistory({ history: { steps, curve } }: { history: PriceHistoryView }) {
   const { width, height } = curveSize;
   return (

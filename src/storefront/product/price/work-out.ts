@@ -9,7 +9,7 @@ import { ownPayment } from '#src/storefront/finance/own-payment.ts';
 import { readStoredTerms, storeTerms } from '#src/storefront/finance/stored-terms.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
 
-/** What comes of the down payment and term that a visitor typed in the price box. */
+/** Computes the payment for the down payment and term that a visitor typed in the price box. */
 
 type Typed = { down: string; months: string };
 

@@ -20,7 +20,7 @@ test('a list is split into rows, and an empty list has one row', () => {
   expect(rowsOf([], 2)).toEqual([[]]);
 });
 
-test('an entry dropped in another row goes before the one it is dropped on', () => {
+test('an entry dropped in another row is inserted before the one it is dropped on', () => {
   const list = ['a', 'b', 'c', 'd', 'e', 'f'];
   expect(movedInRows(list, { row: 0, position: 0 }, { row: 1, position: 1 }, 3).join('')).toBe('bcdaef');
   expect(movedInRows(list, { row: 1, position: 1 }, { row: 0, position: 0 }, 3).join('')).toBe('eabcdf');

@@ -22,7 +22,7 @@ test('a save names every file that it leaves out, also one that was removed for 
   expect(uploads.takeLeftOut()).toEqual(['IMG_5000.HEIC']);
 });
 
-test('a HEIC that is refused says what to do, whatever its size', async () => {
+test('the error of a refused HEIC explains what to do, whatever its size', async () => {
   const uploads = createFormUploads({ prepare: async () => null, end: () => {} });
   const queue = uploads.queueOf('media');
   queue.add([new File(['bytes'], 'IMG_5000.HEIC'), new File(['bytes'], 'a', { type: 'image/heif' })]);

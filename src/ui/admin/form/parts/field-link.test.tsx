@@ -9,12 +9,12 @@ const hrefAt = (address: string, Component: () => React.ReactNode) => {
   return renderToStaticMarkup(<Screen initialEntries={[address]} />);
 };
 
-it('a link to a wrong field keeps the query of its address, which says what the form is for', () => {
+it('a link to an invalid field keeps the query of its address, which determines the form’s purpose', () => {
   const html = hrefAt('/admin/quote/add?contact=7&name=Nora', () => <FieldLink field="email">Email</FieldLink>);
   expect(html).toContain('href="/admin/quote/add?contact=7&amp;name=Nora#email"');
 });
 
-it('so does going to the first wrong field after a save', () => {
+it('focusing the first invalid field after a save keeps the query too', () => {
   const Place = () => useHref(placeIn('?type=blog', 'name.fr'));
   expect(hrefAt('/admin/post/add?type=blog', Place)).toBe('/admin/post/add?type=blog#name.fr');
 });
