@@ -13,7 +13,7 @@ export type MenuEntry = {
   /** A further condition. */
   isSeen?: (user: CurrentUser) => boolean;
   parts?: readonly MenuEntry[];
-  /** Its heading in the menu; the dashboard stands above them all. */
+  /** Its heading in the menu; the dashboard is above all headings. */
   group?: MenuGroup;
   /** It has no screen of its own: it opens its first part, which names the screen. */
   isFolder?: boolean;
@@ -205,7 +205,7 @@ export const mayListPosts = (user: CurrentUser, search: string): boolean =>
 /** In the address of a post's form that was opened from the fixed pages. */
 export const fixedPagesQuery = '?from=fixed-pages';
 
-/** The part of an address that says which list a form belongs to. */
+/** The part of an address that determines which list a form belongs to. */
 export const listPartOf = (search: string): string =>
   new URLSearchParams(search).get('from') === 'fixed-pages' ? fixedPagesQuery : blogPartOf(search);
 

@@ -63,7 +63,7 @@ const found = z.object({
 
 type Deps = Pick<Services, 'db' | 'resources'>;
 
-/** What the command palette finds of what the user may read. */
+/** The search of the command palette over the records that the user may read. */
 export async function paletteRoutes(fastify: FastifyInstance, deps: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const q = z.string().trim().min(1).max(200).refine(isStorable);

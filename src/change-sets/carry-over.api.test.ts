@@ -83,7 +83,7 @@ describe('changes of several records by the previous release', () => {
     expect(await carried(`key = '${key}'`)).toMatchObject([{ undone_at: new Date('2026-11-20T18:00:00Z') }]);
   });
 
-  it('are carried over with the rows of a batch of prices, and with what became of it', async () => {
+  it('are carried over with the rows of a price batch and its state', async () => {
     const id = await insertBatch('scheduled', null);
     const entry = { productId: 1, wanted: { priceCents: 5 }, before: { priceCents: 900 } };
     const facts = { unitCount: 1, changeCents: -100, ticked: [1] };

@@ -5,5 +5,5 @@ const undoMs = 30 * dayMs;
 
 export const undoUntil = (doneAt: Date): Date => new Date(doneAt.getTime() + undoMs);
 
-/** What was done before this can't be undone any more. */
+/** Changes made before this moment can't be undone any more. */
 export const oldestUndo = (now: Date): Date => new Date(now.getTime() - undoMs);

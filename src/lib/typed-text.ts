@@ -1,4 +1,4 @@
-/** What is typed into a field, without the characters that it never takes. The server checks it all the same. */
+/** Removes characters from input that the field never accepts. The server checks it all the same. */
 export const typedAs = {
   /** `Luxor 21_Été` → `luxor-21-ete`; a dash at the end stays, because more may follow. */
   slug: (text: string) =>

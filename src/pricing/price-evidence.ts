@@ -5,7 +5,7 @@ import { factsByDay, type PriceChange } from './price-history.ts';
 
 /** Which higher price may be struck out next to today's. */
 
-/** Where a product's MSRP stands: the price list on file, its page, and the amount there. */
+/** The evidence for a product's MSRP: the price list on file, its page, and the amount there. */
 export type ListedPrice = {
   msrpCents: number | null;
   priceListId: number | null;

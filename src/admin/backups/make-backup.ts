@@ -9,7 +9,7 @@ type Answer = BackupRecord & { message: string };
 const everyMs = 1000;
 const timeoutMs = minuteMs;
 
-/** Starts a backup; the answer says its result if it is done soon, otherwise where to find it. */
+/** Starts a backup; the answer has its result if it is done soon, otherwise a link to it. */
 export async function makeBackup(): Promise<Called<{ message: string }>> {
   const waiting = notifications.show({
     role: 'status',

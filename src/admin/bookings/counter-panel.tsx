@@ -23,7 +23,7 @@ type Props = { day: string; offer: readonly Work[]; customer: string | null; clo
 
 const nobody = { firstName: '', lastName: '', email: '', phone: '', language: 'en' as 'en' | 'fr' };
 
-/** Books for somebody on the phone: who, their boat, the work, a free time. A full day needs a reason. */
+/** Books for a caller: customer, boat, work and a free time. A full day needs a reason. */
 export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
   const [keywords, setKeywords] = useState('');
   const [caller, setCaller] = useState<(typeof nobody & { boats: readonly KnownBoat[] }) | null>(null);

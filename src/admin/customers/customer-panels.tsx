@@ -19,7 +19,7 @@ import type { CustomerActions } from './use-customer-actions.ts';
 
 type Props = { customer: CustomerPage; actions: CustomerActions };
 
-/** What they agreed to, until when it is stored, and for admins export and erasing. */
+/** Consents, retention dates, and for admins export and erasure. */
 export function ConsentPanel({ customer, may }: Props & { may: May }) {
   const { consent, storedUntil } = customer;
   const [isErasing, setErasing] = useState(false);

@@ -53,7 +53,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
   return <CustomerScreen key={loaderData.customer.id} {...loaderData} />;
 }
 
-/** One person: who they are, everything between them and the shop, their boats, and what they agreed to. */
+/** One person: contact details, timeline, boats and consents. */
 function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May }) {
   const actions = useCustomerActions(customer);
   const [opened, open] = useState<Opened>(null);

@@ -15,7 +15,7 @@ import { nameOf } from './customer-view.ts';
 
 type Props = { customer: CustomerPage /** Downloads everything. */; take: () => Promise<unknown>; close: () => void };
 
-/** What is erased, by kind, and what stays; a copy to take first; and the surname, so that nobody is erased by mistake. */
+/** Lists what is erased and what stays, offers a copy, and requires the surname, so that nobody is erased by mistake. */
 export function EraseDialog({ customer, take, close }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

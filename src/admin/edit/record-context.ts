@@ -10,7 +10,7 @@ import { adminResourceOf } from '../resources.ts';
 /** Until it is loaded, a record consists of its id. */
 const isLoaded = (record: object): boolean => Object.keys(record).length > 1;
 
-/** What the fields of forms need to know of higher layers. */
+/** Provides fields of forms with data from higher layers. */
 export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia' | 'sentPictures'> = {
   titleOf(resource, record) {
     const declaration = isLoaded(record) ? adminResourceOf(resource) : undefined;

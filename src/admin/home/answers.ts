@@ -5,7 +5,7 @@ import { safetyAnswer } from '#src/operations/backup/safety.ts';
 
 /** Data of the dashboard's cards. Each is a call of its own, with its own access right. */
 
-/** Counts are null for those who may not see what they count. */
+/** Counts are null for users without access to the counted records. */
 export const summaryAnswer = z.object({
   day: z.iso.date().describe('The dealer’s day of all numbers'),
   closes: z.string().nullable().describe('HH:mm; null on a closed day'),

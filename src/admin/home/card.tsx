@@ -72,7 +72,7 @@ export const TextLink = ({ to, isPlain, children }: { to: string; isPlain?: bool
     </Anchor>
   );
 
-/** What a row is about. */
+/** The subject of a row. */
 export const NameLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Text span fw={620}>
     <TextLink to={to} isPlain>
@@ -94,7 +94,7 @@ export const Calm = ({ children }: { children: ReactNode }) => (
   </Group>
 );
 
-/** Stands where other rows have a picture. */
+/** Takes the place of the picture in other rows. */
 export const IconBox = ({ children }: { children: ReactNode }) => (
   <Center w={54} h={36} bg="strait.1" c="fog.6" bdrs="var(--r-xs)">
     {children}

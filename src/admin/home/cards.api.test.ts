@@ -35,7 +35,7 @@ const statusOf = async (name: string, token?: string) =>
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 describe('Today', () => {
-  it('answers each card to those alone who may open what it shows', async () => {
+  it('returns each card only to users with access to its records', async () => {
     const rights = {
       summary: [200, 200, 200],
       leads: [200, 200, 403],
@@ -126,7 +126,7 @@ describe('Today', () => {
     expect((await card('shop', shop)).record[0].status).toBe(1);
   });
 
-  it('shows admins what the stock is worth by age, and sales of the month that were not undone', async () => {
+  it('shows admins the stock value by age, and sales of the month that were not undone', async () => {
     const admin = await api.signInAs({ role: 1 });
     const { db } = api.database;
     await api.database.pool.query('TRUNCATE sale, product CASCADE');

@@ -17,7 +17,7 @@ import { addressOf, ageClasses, stockQuestion } from './questions.ts';
 
 type DayFiguresProps = { summary: Summary; firstAnswer: LeadFigures['firstAnswer'] | null };
 
-/** The day in numbers, each with the list of what it counts, and the median time to the first answer. */
+/** The day in numbers, each linked to the list that it counts, and the median time to the first answer. */
 export function DayFigures({ summary, firstAnswer }: DayFiguresProps) {
   const counts = countsOf(summary);
   const columns = counts.length + (firstAnswer ? 1 : 0);

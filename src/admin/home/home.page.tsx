@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The day in one sentence; each fact leads to the list of what it counts. */
+/** The day in one sentence; each fact links to the list that it counts. */
 function Sentence({ summary }: { summary: Summary }) {
   const { day, closes } = summary;
   const { isCalm, facts } = factsOf(summary);
@@ -99,7 +99,7 @@ const texts: Record<FactKey, (input: { count: number }) => string> = {
 
 type ColumnsProps = { wide: readonly ReactNode[]; narrow: readonly ReactNode[] };
 
-/** Two columns of cards, one below the other on small screens; if one column is empty, the cards of the other are side by side. */
+/** Two columns of cards, stacked on small screens. If one column is empty, the cards of the other are side by side. */
 function Columns({ wide, narrow }: ColumnsProps) {
   const [main, side] = [wide.filter(Boolean), narrow.filter(Boolean)];
   if (main.length === 0 || side.length === 0) {

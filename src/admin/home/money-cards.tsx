@@ -100,7 +100,7 @@ function StockValue({ card }: Props) {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Sales alone count; before the tenth there is nothing to compare. */
+/** Only recorded sales count; with fewer than ten there is no comparison. */
 function Sold({ card }: Props) {
   const { month, before, sales, days } = card.answer.sold;
   const difference = month.cents - before.cents;

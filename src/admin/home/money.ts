@@ -3,7 +3,7 @@ import type { Money } from './answers.ts';
 /** Days in stock at which a band begins. */
 export const bandStarts = [0, 91, 181, 366] as const;
 
-/** Until then a comparison of months says nothing. */
+/** The number of sales below which a comparison of months is meaningless. */
 export const minSales = 10;
 
 /** The first day of the month of a day, and the same days of the month before. */

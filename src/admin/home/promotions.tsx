@@ -32,7 +32,7 @@ export const Promotions = ({ card }: { card: ReadCard<Money> }) => (
 type Props = { promotion: Money['promotions'][number]; onDone: () => Promise<void> };
 type Saved = { batch: { id: number } | null };
 
-/** The batch of prices that ends it; refused when somebody has changed all of its units. */
+/** Ends it with a batch of prices; refused when somebody has changed all of its units. */
 async function endPromotion(units: Props['promotion']['units']): Promise<Called<number>> {
   const rows = units.map((unit) => ({ ...unit, promoPrice: null, promoUntil: null }));
   const ticked = units.map(({ id }) => id);

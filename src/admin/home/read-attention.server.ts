@@ -22,7 +22,7 @@ import { countListings } from './read-figures.server.ts';
 
 export type AttentionDeps = Parameters<typeof readSafety>[0] & Pick<Services, 'db' | 'now' | 'freeBytes'>;
 
-/** What needs attention, of what the user may see. */
+/** Counts of what needs attention, for sections that the user may see. */
 export async function readAttention(input: AttentionDeps, user: SignedIn): Promise<AttentionAnswer> {
   const { db } = input;
   const now = input.now();
@@ -39,7 +39,7 @@ export async function readAttention(input: AttentionDeps, user: SignedIn): Promi
 
 type LeadCounts = NonNullable<AttentionAnswer['leads']>;
 
-/** Leads from before today that nobody has taken up. */
+/** Leads from before today that nobody has started. */
 export async function countLeads(db: Db, day: string): Promise<LeadCounts> {
   const from = startOfDealerDay(day);
   const { rows } = await db.execute<LeadCounts>(sql`SELECT

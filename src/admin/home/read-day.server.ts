@@ -11,7 +11,7 @@ import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import type { QuotesAnswer, ShopDay, Summary } from './answers.ts';
 import { quoteQuestions } from './questions.ts';
 
-/** The counts of the sentence, of what the user may see. */
+/** The counts of the summary, for sections that the user may see. */
 export async function readSummary(db: Db, { user, ...clock }: { user: CurrentUser } & LeadClock): Promise<Summary> {
   const day = dealerDay(clock.now);
   const resources = resourcesFor(user);

@@ -11,7 +11,7 @@ const icons = {
   booking: IconTool,
 } satisfies Record<(typeof leadKinds)[number], unknown>;
 
-/** Stands in place of a picture. */
+/** Replaces a missing picture. */
 export function KindIcon({ kind }: Pick<InboxRow, 'kind'>) {
   const Icon = icons[kind];
   return <Icon size={18} aria-hidden />;

@@ -15,7 +15,7 @@ export function useLeadChanges(reload?: () => unknown) {
   return { isBusy, change, undo };
 }
 
-/** Leads that somebody has changed since stay; if that is all of them, it is refused. */
+/** Leads that somebody has changed since stay unchanged; if that is all of them, the undo is refused. */
 async function undoChange({ change }: Changed): Promise<Called<UndoResult>> {
   const called = await callApi<UndoResult>('POST', 'inbox/undo-change', { change });
   if (!called.isDone || called.result.undone > 0 || called.result.left.length === 0) return called;

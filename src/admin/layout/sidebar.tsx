@@ -55,7 +55,7 @@ export function Sidebar({ frame, entries, current, look: { side, active }, onFol
   );
 }
 
-/** Scrolls the list alone, and no further than it must. */
+/** Scrolls only the list, and no further than necessary. */
 function useCurrentInView(list: React.RefObject<HTMLElement | null>, path: string | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another current entry.
   useEffect(() => {

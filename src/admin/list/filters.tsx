@@ -12,7 +12,7 @@ import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
 import { useListSearch } from './use-list-search.ts';
 
-/** As many as fit next to the search. */
+/** The number of filters that fit next to the search. */
 const maxAtOnce = 4;
 
 type Props = { declaration: AnyAdminResource; view: Pick<ListView, 'address' | 'choices'> };

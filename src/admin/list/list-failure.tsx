@@ -6,7 +6,7 @@ import { Uses } from '#src/ui/admin/media/where-used.tsx';
 import { RestoreFromTrash } from '#src/ui/admin/restore-from-trash.tsx';
 import type { Actions } from './use-list-actions.tsx';
 
-/** Why the last action failed, with what is in its way: records in the trash, or pages that show the picture. */
+/** Why the last action failed, with the records that prevented it: in the trash, or pages that show the picture. */
 export function ListFailure({ actions: { failure, dismiss } }: { actions: Actions }) {
   if (!failure) return null;
   const { pages = [] } = (failure.details ?? {}) as { pages?: readonly MediaUse[] };

@@ -35,11 +35,11 @@ export type ListView = {
   views: SavedView[];
   /** How many records each view has, by its query; nothing for one that the list can't answer any more. */
   viewCounts: Readonly<Record<string, number>>;
-  /** What the user's choices for this list are stored under: its path, and the blog's filter. */
+  /** The storage key of the user's choices for this list: its path, and the blog's filter. */
   listKey: string;
   choices: Choices;
   may: May;
-  /** What a source reads with its rows. */
+  /** The data that a source loads with its rows. */
   extra?: unknown;
 };
 

@@ -26,7 +26,7 @@ import type { Actions } from './use-list-actions.tsx';
 
 type ProductEntriesProps = { product: ListRecord; tagPath: string | undefined; done: () => void };
 
-/** In the menu of a product's row: what is done with a unit most often. */
+/** The most frequent actions of a unit, in the menu of a product's row. */
 const ProductEntries = ({ product, tagPath, done }: ProductEntriesProps) => (
   <>
     <SaleMenuItem product={product as unknown as SoldProduct} done={done} />

@@ -16,11 +16,11 @@ export type Actions = ReturnType<typeof useListActions>;
 
 export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
   const { runInTurn, failure, dismiss } = useAction();
-  /** What the last undo left as it is. */
+  /** The records that the last undo left unchanged. */
   const [left, setLeft] = useState<{ change: string; text: string } | null>(null);
   const [publishing, setPublishing] = useState<{ id: number; isPublished: boolean } | null>(null);
 
-  /** One change of several records, however many calls it takes; what is done of it can be undone. */
+  /** One change of several records, however many calls it takes; the part that succeeded can be undone. */
   async function run(steps: readonly Step[], message: (count: number) => string, canUndo = true): Promise<boolean> {
     const change = newKey();
     let count = 0;

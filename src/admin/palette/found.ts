@@ -1,7 +1,7 @@
 import type { ResourceName } from '#src/access.ts';
 import type { Localized } from '#src/lib/localized.ts';
 
-/** What the command palette finds. */
+/** Search results of the command palette. */
 
 /** On the site or not; prices in dollars. */
 export type FoundProduct = {

@@ -17,7 +17,7 @@ test('a person with several messages is found once', () => {
   ]);
 });
 
-test('a customer stands for their records', () => {
+test('a customer is shown instead of their records', () => {
   const found = [
     row('customer', 7, { name: 'Rosalind Quay', email: 'rosalind@example.com', phone: null }),
     row('contact', 1, { name: 'Rosie', email: 'other@example.com', phone: null, customerId: 7 }),

@@ -39,7 +39,7 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
   }
   const { products, people, records, settings } = found;
   const isNothing = products.length + people.length + records.length + settings.length === 0;
-  // Nobody of that name: perhaps a new customer.
+  // Nobody of that name was found: offer to create a customer.
   const isOffered = (item: PaletteItem) => fits(item) || (isNothing && item.id === 'new-customer');
   return nonEmpty([
     { label: m.admin_palette_did_you_mean(), items: found.didYouMean.map(searchItem) },
@@ -101,7 +101,7 @@ const pricesLabel = (count: number): string =>
 
 const number = (value: number): string => formatNumber(value, getLocale());
 
-/** A new record of each kind that the user may create; what is used most comes first. */
+/** A new record of each kind that the user may create; the most used come first. */
 function newItems(user: CurrentUser): PaletteItem[] {
   const first = ['product', 'book-service', 'customer', 'contact', 'post'];
   const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -10,7 +10,7 @@ const products = [
 ];
 const order = (keywords: string) => rankProducts(products, keywords).map(({ sku }) => sku?.slice(-2));
 
-test('what is in stock comes before what is sold, and the newest first', () => {
+test('units in stock come before sold ones, and newer ones first', () => {
   expect(order('osprey')).toEqual(['21', '18', '20', '19']);
 });
 

@@ -2,7 +2,7 @@ import { codeKey } from '#src/lib/same-text.ts';
 
 type Ranked = { sku: string | null; availability: string | null; createdAt: Date };
 
-/** The stock number as it is written first, then in another spelling, then what is in stock, then what came last. */
+/** The order: exact stock number, then another spelling of it, then units in stock, then the newest. */
 export function rankProducts<Product extends Ranked>(products: readonly Product[], keywords: string): Product[] {
   const requested = keywords.trim();
   const weightOf = ({ sku, availability }: Product): number => {

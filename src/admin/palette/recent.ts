@@ -1,4 +1,4 @@
-/** What was opened from the palette last, in this browser. */
+/** The entries last opened from the palette, in this browser. */
 export type Recent = { path: string; label: string };
 
 const key = 'admin_palette_recent';

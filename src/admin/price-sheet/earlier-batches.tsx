@@ -19,7 +19,7 @@ type Batch = {
 
 type Props = { isOpen: boolean; close: () => void; undo: (batch: number) => Promise<void> };
 
-/** What was saved or scheduled, each with its Undo. */
+/** Saved and scheduled batches, each with Undo. */
 export const EarlierBatches = ({ isOpen, close, undo }: Props) => (
   <UndoHistory<Batch>
     isOpen={isOpen}

@@ -67,7 +67,7 @@ export const PriceCards = ({ sheet }: { sheet: PriceSheet }) => (
 
 type FieldProps = { sheet: PriceSheet; unit: Unit; state: RowState };
 
-/** With its thousands apart, until somebody types: then as it is typed. */
+/** Formatted with a thousands separator, except while the user types. */
 function PriceField({ sheet, unit, state }: FieldProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const { price } = state.next;

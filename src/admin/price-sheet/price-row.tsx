@@ -13,7 +13,7 @@ type Props = {
   row: { unit: Unit; state: RowState };
   at: number;
   activeColumn: number | null;
-  /** What is being typed into the active cell. */
+  /** The text being typed into the active cell. */
   editing: string | null;
   activate: (column: number, isEditing: boolean) => void;
   commit: (text: string, step: { row: number; column: number } | null) => void;
@@ -114,7 +114,7 @@ function Cell({ row, at, column, isActive, editing, activate, commit, cancel, na
           aria-label={`${label}, ${name}`}
           defaultValue={editing}
           inputMode={key === 'until' ? 'text' : 'decimal'}
-          // What is there is replaced by typing; a first typed character is not.
+          // Typing replaces an existing value, but not a first typed character.
           onFocus={({ currentTarget }) => editing.length > 1 && currentTarget.select()}
           onBlur={({ currentTarget }) => commit(currentTarget.value, null)}
           onKeyDown={(event) => {

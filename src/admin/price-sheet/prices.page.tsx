@@ -27,7 +27,7 @@ import { SheetFoot } from './sheet-foot.tsx';
 import { type AnsweredUnit, csvOf } from './sheet-state.ts';
 import { usePriceSheet } from './use-price-sheet.ts';
 
-/** `ids=3,17` names the units; else the filters of the product list say which, such as `age=181-`. */
+/** `ids=3,17` names the units; otherwise filters of the product list select them, such as `age=181-`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));

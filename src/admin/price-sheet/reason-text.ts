@@ -16,7 +16,7 @@ export function cellText(column: Column, value: number | string | null): string 
   return typeof value === 'number' ? money(value) : formatDay(value, getLocale());
 }
 
-/** As somebody types it: with the decimal sign of the language. */
+/** As a user types it: with the decimal separator of the language. */
 export const typeable = (value: number | string | null): string =>
   getLocale() === 'fr' ? plain(value).replace('.', ',') : plain(value);
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the file of a price sheet is what the import reads: typed prices arrive, and what was not typed stays', async () => {
+it('the import reads the file of a price sheet: edited prices are saved, and the others stay', async () => {
   const today = '2026-11-24';
   const made = [
     await makeProduct(api.db, { sku: 'PS-1', priceCents: 10_000_000, msrpCents: 11_000_000 }),

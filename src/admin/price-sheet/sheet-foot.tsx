@@ -19,7 +19,7 @@ export function SheetFoot({ sheet, listPath }: { sheet: PriceSheet; listPath: st
   const { pathname, search } = useLocation();
   const { storedAt } = sheet.draft;
 
-  /** Leaves without what is typed. */
+  /** Leaves and discards the edits. */
   function cancel() {
     if (!sheet.isDirty) return;
     const takeBack = sheet.discard();

@@ -39,7 +39,7 @@ export const unitOf = ({ price, msrp, promoPrice, promoUntil, fees, updatedAt, .
   updatedAt: new Date(updatedAt).toISOString(),
 });
 
-/** What is typed, by unit and column; a column that was not touched is missing. */
+/** The edits by unit and column; an unchanged column is missing. */
 export type Edits = Readonly<Record<number, Readonly<Partial<Record<Column, string>>>>>;
 
 export type RowState = {

@@ -17,7 +17,7 @@ import {
   unitOf,
 } from './sheet-state.ts';
 
-/** What somebody else saved meanwhile: who, and the price before. */
+/** A concurrent change: who saved it, and the price before. */
 export type Conflict = { changedBy: string | null; from: number | null };
 
 type Saved = {
@@ -30,7 +30,7 @@ type Saved = {
 const maxSteps = 200;
 const storage = () => localStorage;
 
-/** The price sheet: its units, what is typed, undo of typing, and saving. */
+/** The price sheet: units, edits, undo of edits, and saving. */
 export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   const [units, setUnits] = useState<readonly Unit[]>(() => loaded.map(unitOf));
   const [edits, setEdits] = useState<Edits>({});
@@ -71,7 +71,7 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
     if (!isMine) setEdits({ ...edits, [id]: {} });
   }
 
-  /** Back to what is saved; returns how to take it back, on this sheet and on one that is opened later. */
+  /** Discards the edits; returns a function that restores them, on this sheet and on one that is opened later. */
   function discard(): () => void {
     const typed = { units, edits };
     setEdits({});
@@ -226,9 +226,9 @@ function useSheetDraft(userId: number, sheet: Sheet, restore: (draft: Sheet) => 
   }, [userId, edits, units]);
 
   return {
-    /** When what was restored had been typed; null when nothing was. */
+    /** When the restored edits were made; null when nothing was restored. */
     restoredAt,
-    /** When what is typed was last stored; null when the browser refuses. */
+    /** When the edits were last stored; null when the browser refuses. */
     storedAt,
     dismiss: () => setRestoredAt(null),
   };

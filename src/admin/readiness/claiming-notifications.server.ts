@@ -23,7 +23,7 @@ export async function findClaimingNotifications(
   });
 }
 
-/** What "up to …" may say of several products: the most that is saved on any of them. */
+/** The limit for "up to …" claims about several products: the highest saving on any of them. */
 export function greatestSaving(shown: readonly ShownSaving[]): ShownSaving {
   const some = shown.filter((one) => one !== null);
   if (some.length === 0) return null;

@@ -39,7 +39,7 @@ type Props = {
   saved: (sale: Sale, notified: Notified) => void;
 };
 
-/** Units, price, day and who sold it. Staff alone see any of it. */
+/** Units, price, day and who sold it. Only staff see any of it. */
 export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const [sale, setSale] = useState(known);
   const [staff, setStaff] = useState<readonly Staff[]>([]);
@@ -82,7 +82,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
         : callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
     await run(call, {
       next: async (made) => saved(made, sale ? nobody : await others.notify(made.id)),
-      // What was refused is corrected and sent as something new.
+      // After a refusal the corrected form is a new request.
       whenRefused: () => {
         key.current = newKey();
       },

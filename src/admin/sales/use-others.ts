@@ -17,7 +17,7 @@ export function useOthers(product: number, buyer: number | null, isLast: boolean
   const { called } = useLoaded<{ count: number }>(mayNotify && isLast ? path : null);
   const count = isLast && called?.isDone ? called.result.count : 0;
 
-  /** The sale stands, also when this fails. */
+  /** The sale remains valid even when this fails. */
   async function notify(sale: number): Promise<Notified> {
     if (!isTicked || count === 0) return nobody;
     const outcome = await callApi<Notified>('POST', 'inbox/notify-sold', { sale });

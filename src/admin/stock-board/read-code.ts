@@ -1,4 +1,4 @@
-/** What was scanned or typed on the lot: the address of a product, as on its tag, or a stock number. */
+/** A code scanned or typed on the lot: the address of a product, as on its tag, or a stock number. */
 export type Code = { slug: string } | { sku: string };
 
 const longest = 500;

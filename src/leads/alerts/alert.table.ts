@@ -17,7 +17,7 @@ const columns = {
   productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
   /** Of a price alert: the price when it was created, or in the last email. */
   priceCents: integer('price_cents'),
-  /** Set by a trigger: whoever has the same email address. */
+  /** Set by a trigger: the customer with the same email address. */
   customer: integer('customer_id'),
   /** Secret key to list and end the alerts of an address; the same for all of its alerts. */
   key: text('key').notNull(),

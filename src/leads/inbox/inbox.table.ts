@@ -61,7 +61,7 @@ export const replyPicture = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What it was copied from, if it is of the library. */
+    /** The picture of the library that it was copied from, if any. */
     media: integer('media_id').references(() => media.id, { onDelete: 'set null' }),
     user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
@@ -69,7 +69,7 @@ export const replyPicture = pgTable(
   (table) => [unique().on(table.resource, table.leadId, table.contentHash)],
 );
 
-/** Leads that are set aside, for everybody. One whose time is over stays until somebody acts: the lead came back. */
+/** Leads that are set aside, for everybody. A snooze that has ended stays until somebody acts on the lead. */
 export const leadSnooze = pgTable(
   'lead_snooze',
   {

@@ -26,7 +26,7 @@ type Written = {
   notification: LeadNotification;
   /** Which of the staff are notified. */
   recipients: keyof Settings['mailTo'];
-  /** The name of the form for the sender, and who answers it if it is not about a unit. */
+  /** The kind of form, and the department that answers it if it is not about a unit. */
   receipt: { kind: ReceiptKind; department: ContactRole };
   sender: { email: string | null; language: Language };
   settings: Settings;
@@ -121,7 +121,7 @@ export function leadEmail(
 
 const receiptPurpose = 'lead-receipt';
 
-/** What was sent. */
+/** The kind of form that was sent. */
 type ReceiptKind = 'message' | 'trade' | 'part';
 
 type Asked = {

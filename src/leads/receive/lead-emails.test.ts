@@ -40,7 +40,7 @@ describe('a receipt', () => {
     expect(emailHtml(receipt)).toContain('href="https://x.example/product/sp-420"');
   });
 
-  it('names nobody where no person is set', () => {
+  it('names nobody if no contact person is set', () => {
     const text = emailText(receiptEmail(to, 'en', settings, { ...requested, department: 'parts' }));
     expect(text).not.toMatch(/answers you|Ines/);
   });

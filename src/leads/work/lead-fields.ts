@@ -15,7 +15,7 @@ export const optionalPhone = () =>
 
 type Reach = { email: string | null; phone: string | null };
 
-/** Whoever staff enter has an email address or a phone number. The rule of forms and API alike. */
+/** A person entered by staff needs an email address or a phone number, in forms and the API alike. */
 export function requireReach({ email, phone }: Reach, { addIssue }: z.RefinementCtx): void {
   if (email !== null || phone !== null) return;
   addIssue({ code: 'custom', path: ['email'], message: 'missing_email_or_phone' });

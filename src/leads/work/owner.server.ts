@@ -8,7 +8,7 @@ import { failure } from '#src/lib/errors.ts';
 
 type Owned = { owner: number | null };
 
-/** Throws 422 for a new owner who is not an active member of staff. Former staff stay the owners of what they had. */
+/** Throws 422 for a new owner who is not an active member of staff. Former staff stay owners of their leads. */
 export async function requireOwner(db: Reading, before: Owned | null, { owner }: Owned): Promise<void> {
   if (owner === null || owner === before?.owner) return;
   const [found] = await db

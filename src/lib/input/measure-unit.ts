@@ -12,7 +12,7 @@ const units: readonly (readonly [dimension: string, factor: number, spellings: s
   ['power', 1, 'kw'],
   ['volume', 1, 'l|litre|litres|liters'],
   ['volume', 0.001, 'cc|cm3|cm³'],
-  // "gal" alone is one of two, a fifth apart.
+  // "gal" alone is ambiguous: US and imperial gallons differ by a fifth.
   ['volume', 3.785_411_784, 'us gal|gal us'],
   ['volume', 4.546_09, 'imp gal|gal imp'],
   ['time', 1, 'h|hr|hrs|hour|hours|heure|heures'],

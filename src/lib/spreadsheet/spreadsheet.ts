@@ -1,4 +1,4 @@
-/** What a cell of a spreadsheet may hold; a number stays a number there. */
+/** The value of a spreadsheet cell; a number stays a number there. */
 export type Cell = string | number | null;
 
 export const spreadsheetFormats = ['csv', 'xlsx'] as const;

@@ -75,7 +75,7 @@ async function sortBatch(tx: Tx, { entries, facts }: PriceBatch, now: Date): Pro
   return sortRows(requested, locked, dealerDay(now));
 }
 
-/** Somebody who has left or lost the section changes no prices any more. */
+/** A schedule is not applied if its author has left or lost access to the section. */
 async function mayStillChange(tx: Tx, userId: number | null): Promise<boolean> {
   if (userId === null) return false;
   const [author] = await tx.select().from(user).where(eq(user.id, userId));

@@ -5,7 +5,7 @@ import { wholeId } from '#src/lib/input/read-id.ts';
 /** The most units in one batch. */
 export const maxUnits = 1000;
 
-/** What is left out stays as it is, unlike what is empty. */
+/** Missing fields stay as they are; empty ones are cleared. */
 const unlessLeft = <Value>(field: z.ZodType<Value>) =>
   z
     .unknown()

@@ -74,7 +74,7 @@ export const changeOf = (rows: readonly Pick<ReadyRow, 'before' | 'after'>[]): n
 export const changerOf = async (db: Reading, id: number): Promise<string | null> =>
   (await lastEntryOf(db, 'product', id))?.userName ?? null;
 
-/** A sorted batch as a list of what is not in it. */
+/** The left-out units of a sorted batch as a list. */
 export async function leftOutOf(db: Reading, { conflicts, refused, toDecide }: Sorted): Promise<LeftOut[]> {
   const changed: LeftOut[] = [];
   for (const { id, name } of conflicts)

@@ -154,7 +154,7 @@ describe('a deletion of several records', () => {
   });
 });
 
-it('copies of several records go again, except one that somebody has changed since', async () => {
+it('undoing copies of several records deletes them, except one that somebody has changed since', async () => {
   const change = newKey();
   const made: number[] = [];
   for (const id of ids)
@@ -165,7 +165,7 @@ it('copies of several records go again, except one that somebody has changed sin
   expect(await api.db.$count(product, eq(product.isRemove, false))).toBe(4);
 });
 
-it('records that came back from the trash go there again', async () => {
+it('undoing a restore moves the records to the trash again', async () => {
   const admin = await api.signInAs({ role: role.admin });
   await api.remove('/admin/product/delete-more', { token: admin, json: { listID: ids } });
   const change = newKey();

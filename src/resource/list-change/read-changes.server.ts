@@ -39,7 +39,7 @@ export async function readListChanges<Form>(context: ResourceContext<Form>): Pro
       ...row,
       action,
       count: records.length,
-      // Values of records that came or went say nothing about the others.
+      // Values of created or deleted records are not representative of the others.
       changes: action === 'update' ? changes : {},
     }));
 }

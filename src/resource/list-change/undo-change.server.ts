@@ -73,7 +73,7 @@ async function undoRecord<Form>(
   try {
     if (await inTransaction(context, (inside) => putBack(inside, ofRecord, callsIn))) return null;
   } catch (error) {
-    // The rules of today may refuse what was there before.
+    // Today's rules may refuse the former values.
     if (!isAppError(error)) throw error;
     return { ...left, reason: error.code === 'not_found' ? 'gone' : 'refused', by: null };
   }

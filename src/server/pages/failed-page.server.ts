@@ -22,7 +22,7 @@ export async function answerFailedPage(
   return reply.code(status).send(plainErrorPage(visitorLanguage(request), typed && { ...typed, action: request.url }));
 }
 
-/** What a visitor typed into a form without scripts. */
+/** The input of a form submitted without scripts. */
 async function typedIn(request: FastifyRequest, publicUrl: string): Promise<TypedForm | null> {
   const isRead = request.body === undefined && request.raw.readableDidRead;
   if (request.method !== 'POST' || isRead || isForRouter(request.url) || isAdminPath(request.url)) return null;

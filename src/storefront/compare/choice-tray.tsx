@@ -7,7 +7,7 @@ import { chosenKey, comparedOf, readChosen } from '../favourites/chosen.ts';
 import { addressOf, slugsOf } from './compare-address.ts';
 import styles from './tray.module.css';
 
-/** What the visitor compares, at the foot of a list as soon as it is hydrated. */
+/** The compared products, at the bottom of a list as soon as it is hydrated. */
 export function ChoiceTray() {
   const stored = useSyncExternalStore(listen, readStored, () => null);
   const chosen = useMemo(() => readChosen(stored), [stored]);

@@ -6,7 +6,7 @@ const { terms, leastCents, aprPercent } = defaultSettings.finance;
 /** $34,900 with GST and PST. */
 const financed = { withTaxesDollars: 39_088, downPaymentDollars: 3_490, loan: { terms, leastCents, aprPercent } };
 
-it('is what the visitor chose, the rest as the dealer offers it', () => {
+it('uses the visitor’s choices, and the dealer’s terms for the rest', () => {
   expect(ownPayment(financed, { months: '120' })).toMatchObject({ downCents: 349_000, months: 120 });
   expect(ownPayment(financed, { down: '10 000' })).toMatchObject({ downCents: 1_000_000, months: 180 });
 });

@@ -6,7 +6,7 @@ import { answerLoan, type LoanAnswer } from '#src/pricing/loan-question.ts';
 import type { Financed, MonthlyView } from '#src/view-models/view.ts';
 import type { StoredTerms } from './stored-terms.ts';
 
-/** The visitor's own down payment and term in place of the dealer's, wherever a payment stands. */
+/** The visitor's own down payment and term in place of the dealer's, wherever a payment is shown. */
 
 export type ShownPayment = Pick<MonthlyView, 'amount' | 'terms' | 'totalInterest'>;
 

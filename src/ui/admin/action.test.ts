@@ -16,7 +16,7 @@ const refusal = (status: number, more: Partial<Refused> = {}): Refused => ({
 });
 const refused = (status: number, more?: Partial<Refused>) => async (): Promise<Called<string>> => refusal(status, more);
 
-/** A screen that notes what is done to it, in order. */
+/** A screen that records its calls in order. */
 function watchedScreen() {
   const log: string[] = [];
   const undos: (() => void)[] = [];

@@ -64,7 +64,7 @@ export type With<Form> = {
   span?: number;
   isShown?: (values: Form) => boolean;
   hint?: string;
-  /** What is different for a new record. */
+  /** Differences for a new record. */
   whenNew?: { isRequired?: boolean; hint?: string };
 };
 
@@ -117,7 +117,7 @@ export type FieldKit<Form> = {
   ): Field<Form>;
 };
 
-/** What a feature writes: columns and fields are built with the kits. */
+/** The input of a declaration: columns and fields are built with the kits. */
 export type Declaration<Form, Extra> = Omit<AdminResource<Form, Extra>, 'columns' | 'sections'> & {
   columns: (c: ColumnKit<Answer<Form> & Extra>) => readonly Cell<Answer<Form> & Extra>[];
   sections: (f: FieldKit<Form>) => readonly Section<Form>[];

@@ -45,11 +45,11 @@ export function findSectionTitle(resource: ResourceName, section: string): strin
   return key && findSentence(key);
 }
 
-/** The key of what one record is called: `admin_customer_one`, or the label of fields that name one, `field_brand`. */
+/** The key of a record's type name: `admin_customer_one`, or the label of fields that name one, `field_brand`. */
 export const recordKey = (resource: string): string =>
   findKey(`admin_${snake(resource)}_one`, `field_${snake(resource)}`) ?? resource;
 
-/** What one record is called, or the resource. */
+/** The type name of a record, or the resource's name. */
 export const recordLabel = (resource: string): string => sentence(recordKey(resource));
 
 /** The key of an entry's label in the menu: its own, or the title of its list. */

@@ -10,7 +10,7 @@ export type UndoEntry = {
   id: string | number;
   title: string;
   about: ReactNode;
-  /** What was not changed, or not restored. */
+  /** Records that were not changed, or not restored. */
   note?: string | null;
   /** Null where there is nothing to undo any more; `label` is shown instead of Undo. */
   undo: { label?: string; act: () => Promise<unknown> } | null;

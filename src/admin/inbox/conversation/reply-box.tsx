@@ -31,7 +31,7 @@ import { useReplyActions } from './use-reply-actions.ts';
 import { noReply, type ReplyDraft, sentReply } from './use-reply-draft.ts';
 import type { SeenEntry } from './use-seen-entry.ts';
 
-/** As long as the server holds a reply. */
+/** As long as the server holds a reply before sending it. */
 const heldMs = 10_000;
 const dialogCloseMs = 300;
 

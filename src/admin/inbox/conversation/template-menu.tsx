@@ -9,7 +9,7 @@ import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
 
 export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
 
-/** A template with the lead's values, and where they stand in its text. */
+/** A template filled with the lead's values, and their positions in its text. */
 export type FilledReply = { subject: string; text: string; filled: readonly Range[] };
 
 type Props = {

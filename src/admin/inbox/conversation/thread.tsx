@@ -131,7 +131,7 @@ function MailState({ lead, note, state }: { lead: Lead; note: LeadNote; state: L
   );
 }
 
-/** What the customer wrote stands by itself, above the other fields. */
+/** The customer's message is shown separately, above the other fields. */
 const bodies = ['message', 'notes'];
 const staffFields = ['staffNotes', 'overLimitReason'];
 
@@ -222,7 +222,7 @@ function otherText(lead: LeadRow): string {
   return about ? m.admin_inbox_other_lead({ kind, about }) : kind;
 }
 
-/** The time of day: the day stands above. */
+/** The time of day only: the day is in the heading. */
 function TimeOfDay({ instant }: { instant: string }) {
   const text = formatMoment(instant, getLocale());
   return (

@@ -2,7 +2,7 @@ import { blanksIn, type Range } from '#src/leads/inbox/answer/reply-template.ts'
 
 export type MarkedPart = { from: number; text: string; mark: 'blank' | 'filled' | null };
 
-/** A text cut into its blanks, what a template has filled in, and what is between them. */
+/** Splits a text into blanks, parts filled in by a template, and the text between them. */
 export function markedParts(text: string, filled: readonly Range[]): MarkedPart[] {
   const blanks = blanksIn(text).map((range) => ({ ...range, mark: 'blank' as const }));
   const marks = [...blanks, ...filled.map((range) => ({ ...range, mark: 'filled' as const }))]

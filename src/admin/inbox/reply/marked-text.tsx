@@ -10,7 +10,7 @@ type Props = {
   value: string;
   change: (value: string) => void;
   lang: string;
-  /** What a template has filled in, until the next key. */
+  /** The parts filled in by a template, marked until the next key press. */
   filled: readonly Range[];
   onFocus: () => void;
 };

@@ -19,7 +19,7 @@ type Props = {
 /** Sets one simple field of many records, with the field of their form. */
 export default function BulkEdit({ declaration, choices, records, count, onClose, onSave }: Props) {
   const { name, bulkFields = [], sections, blank } = declaration;
-  // It begins with what the first of them has.
+  // The initial value is that of the first record.
   const [values, setValues] = useState({ ...blank, ...records[0] });
   const [key, setKey] = useState<string | null>(bulkFields[0] ?? null);
   const field = sections.flatMap(({ fields }) => fields).find(({ keys }) => keys.length === 1 && keys[0] === key);

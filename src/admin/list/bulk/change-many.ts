@@ -8,7 +8,7 @@ export type ChangedRecord = { id: number } & Record<string, unknown>;
 /** One call of a change: what it sends, and how many records it is about. */
 export type Step = { method: Method; path: string; body: object; count: number };
 
-/** As many as one call takes. */
+/** The maximum number of records in one call. */
 const maxUpdated = 100;
 const maxDeleted = 1000;
 

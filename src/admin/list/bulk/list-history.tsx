@@ -16,7 +16,7 @@ type Props = {
   declaration: AnyAdminResource;
   choices: Choices;
   undo: (change: string) => Promise<unknown>;
-  /** What undoing the last one left as it is. */
+  /** The records that the last undo left unchanged. */
   left: { change: string; text: string } | null;
 };
 

@@ -15,7 +15,7 @@ const preference = z.object({
   pageSize: z.literal(pageSizes, 'error_bad_value'),
 });
 
-/** How many records of a list somebody sees at once: each user's own. */
+/** The page size of a list, stored for each user. */
 export async function pageSizeRoutes(fastify: FastifyInstance, { db }: Pick<Services, 'db'>) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const schema = {

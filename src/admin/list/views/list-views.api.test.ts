@@ -39,7 +39,7 @@ const names = async (userId: number) =>
   (await readViews(api.db, { id: userId, role: role.staff, access: [] }, 'products')).map(({ name }) => name.en);
 const authorId = async () => (await api.db.select().from(listView))[0]?.userId ?? 0;
 
-test('a view is seen by its author alone, until it is shared', async () => {
+test('a view is visible only to its author, until it is shared', async () => {
   const { status, result } = await create(author);
   expect([status, result]).toEqual([
     201,

@@ -16,7 +16,7 @@ export type SavedView = {
 
 const besideFilters = ['q', 'sort'];
 
-/** What a view keeps of an address: filters, search and order, in a fixed order; not the page. */
+/** The parts of an address that a view stores: filters, search and order, in a fixed order; not the page. */
 export function queryOfView(search: string, filterKeys: readonly string[]): string {
   const query = new URLSearchParams(search);
   const entries = [...besideFilters, ...filterKeys].flatMap((key) => {

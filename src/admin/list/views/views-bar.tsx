@@ -17,7 +17,7 @@ import styles from './views-bar.module.css';
 
 type Props = { declaration: AnyAdminResource; view: ListView; columns: ColumnChoice };
 
-/** Saved views of a list: filters, order and columns under a name, one's own and shared ones. */
+/** Saved views of a list: filters, order and columns under a name, both the user's own and shared ones. */
 export function ViewsBar({ declaration, view, columns }: Props) {
   const { search } = useLocation();
   const { run, runInTurn } = useAction();

@@ -5,7 +5,7 @@ import { flag } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { leadResources } from '../lead.ts';
 
-/** Owner, status and snooze of up to 100 leads at once. What is left out stays. */
+/** Owner, status and snooze of up to 100 leads at once. Missing fields stay as they are. */
 
 export const maxLeads = 100;
 const maxSnoozeMs = 366 * dayMs;

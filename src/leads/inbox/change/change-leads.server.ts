@@ -26,7 +26,7 @@ export const leadChangeKind = 'inbox';
 /** The fields that a change may set; missing ones stay as they are. */
 type LeadState = { status?: LeadStatus; owner?: number | null; snoozedUntil?: string | null };
 
-/** A lead of a change: what it was, and what it became. Ids alone, so that nothing has to be erased. */
+/** A lead of a change, before and after. It has only ids, so that nothing has to be erased. */
 export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
 
 /**

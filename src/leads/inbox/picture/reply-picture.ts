@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Pictures of replies. */
 
-/** As many as an email may carry: they are a few hundred KB each. */
+/** The maximum number in an email: each has a few hundred KB. */
 export const maxPictures = 8;
 
 /** The same shape for drafts, replies and what has just been added. */

@@ -26,7 +26,7 @@ function redReason({ price, promo, until }: UnitPrices, { saved, fees }: Unit, t
   if (price !== null && price <= 0) return 'not-a-number';
   if (price !== null && price < fees) return 'under-fees';
   const isPromotionUntouched = promo === saved.promo && until === saved.until;
-  // A promotion that is over and was not touched goes with the price that it was under.
+  // An expired promotion that was not edited is removed together with the old price.
   if (isPromotionUntouched && hasEnded(until, today)) return null;
   if (promo !== null && (promo <= 0 || price === null || promo >= price)) return 'promotion-not-lower';
   if (promo !== null && promo < fees) return 'under-fees';

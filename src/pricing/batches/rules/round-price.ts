@@ -1,4 +1,4 @@
-/** What a filled price ends in. */
+/** The possible endings of a filled price. */
 export const roundings = ['exact', 'dollar', '95', '900', '995'] as const;
 export type Rounding = (typeof roundings)[number];
 

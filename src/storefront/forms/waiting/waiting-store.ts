@@ -2,7 +2,7 @@ import { isExpired, type WaitingForm } from './waiting-form.ts';
 import { waitingMark } from './waiting-mark.ts';
 
 /**
- * What waits in this browser, for at most 24 hours: forms that were not sent yet, and photos of the present engine, one
+ * Data stored in this browser, for at most 24 hours: forms that were not sent yet, and photos of the present engine, one
  * for each slot, until a price is held. Loaded by hydrated pages alone.
  */
 

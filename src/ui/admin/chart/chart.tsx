@@ -13,7 +13,7 @@ type Props = {
   what: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Of a lazy component: the chart library is as large as the rest of a screen, and never runs on the server. */
+  /** A lazy component: the chart library is as large as the rest of a screen, and never runs on the server. */
   children: ReactNode;
 };
 

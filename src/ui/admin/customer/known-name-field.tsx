@@ -12,11 +12,11 @@ import { KnownPeople, useKnownPeople } from './known-people.tsx';
 type Options<Form> = {
   resource: ResourceName;
   key: keyof Form & string;
-  /** What is searched for: the name as typed so far. */
+  /** The search text: the name as typed so far. */
   askedOf: (values: Form) => string;
-  /** What a known customer fills in. */
+  /** The values filled in from a known customer. */
   fill: (known: KnownCustomer) => Partial<Form>;
-  /** What one of their boats fills in, where the form has fields for a boat. */
+  /** The values filled in from one of their boats, if the form has fields for a boat. */
   fillBoat?: (boat: KnownBoat) => Partial<Form>;
 };
 
@@ -24,7 +24,7 @@ const maxFound = 5;
 const minTyped = 2;
 
 /**
- * A name in a form: while somebody types it into a new record, known people are offered. Whoever is chosen brings their
+ * A name in a form: while somebody types it into a new record, known people are offered. Choosing one fills in their
  * boat, unless one is typed already, and their other boats can be chosen with one click.
  */
 export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }: Options<Form>) {

@@ -15,7 +15,7 @@ export function useKnownPeople(keywords: string, options: { limit: number; isOn:
 type Props = {
   people: readonly KnownCustomer[];
   choose: (known: KnownCustomer) => void;
-  /** What stands below them. */
+  /** Shown below the list. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { inUnit } from '#src/lib/input/measure-unit.ts';
 import { isPlausible, isYear, type NumberKind, readingsOf, readNumber } from '#src/lib/input/read-number.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 
-/** What a number field shows and reads. */
+/** Formats and parses the text of a number field. */
 
 /** Text is what can't be read: the rules of the form refuse it. */
 export type TypedValue = number | string | null;

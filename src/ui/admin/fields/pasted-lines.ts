@@ -10,7 +10,7 @@ export const pastedLines = (text: string): string[] =>
 
 type Paste = { position: number; language: Language; pasted: readonly string[] };
 
-/** Puts pasted lines over the lines from a position on, in one language, and adds what goes beyond them. */
+/** Replaces the lines from a position on, in one language, with pasted ones, and appends the rest. */
 export function withPasted(lines: readonly Localized[], { position, language, pasted }: Paste): Localized[] {
   const count = Math.max(lines.length, position + pasted.length);
   return Array.from({ length: count }, (_, at) => {

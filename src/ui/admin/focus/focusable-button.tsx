@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 /**
  * The element of all Mantine buttons here. A browser drops the focus of a button that gets disabled, and `loading`
- * disables as well: so a disabled one is still focusable, keeps its accessible name, and does nothing when it is clicked.
+ * disables as well: so a disabled one stays focusable and named, and does nothing when it is clicked.
  */
 export const FocusableButton = ({ disabled, onClick, type = 'button', ...props }: ComponentProps<'button'>) => (
   <button

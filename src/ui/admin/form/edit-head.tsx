@@ -25,7 +25,7 @@ export type SaveButtons = {
 type Props = {
   title: string;
   badge: RecordBadge | null;
-  /** When what is typed was last kept in this browser; null while nothing is unsaved. */
+  /** When the input was last stored in this browser; null while nothing is unsaved. */
   draftSavedAt: string | null;
   /** Who else has the record open. */
   others: readonly Present[];
@@ -43,7 +43,7 @@ type Props = {
   measure: (head: HTMLElement | null) => void;
 };
 
-/** The sticky header: what is edited, what can be done with it, and the save buttons. */
+/** The sticky header: the record's title, its actions and the save buttons. */
 export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview, tools, ...props }: Props) => (
   <Flex
     component="header"
@@ -89,7 +89,7 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
 
 type MoreProps = Pick<Props, 'viewPath' | 'clonePath' | 'showHistory' | 'entries'>;
 
-/** What is needed less often. */
+/** The menu with less frequent actions. */
 function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
   if (!viewPath && !clonePath && !showHistory && !entries) return null;
   return (

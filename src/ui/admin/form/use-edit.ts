@@ -47,7 +47,7 @@ type Deps = {
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
 };
 
-/** State of one edited record: what was loaded, what is typed, and saving. */
+/** State of one edited record: loaded values, input and saving. */
 export function useEdit(deps: Deps) {
   const { declaration, record, start, choices, userId, pendingFields, failedFields, takeLeftOut, onSaved } = deps;
   const goTo = useGoTo();
@@ -112,7 +112,7 @@ export function useEdit(deps: Deps) {
     form.setValues(own);
   }
 
-  /** What is typed meanwhile stays. A new record has got a form of its own meanwhile, which follows. */
+  /** Undoes publishing; edits made meanwhile stay. A new record has a form of its own by now, which is reloaded. */
   const unpublish = ({ id }: LoadedRecord) =>
     runInTurn(() => callApi<LoadedRecord>('PUT', declaration.name, { id, publish: false }), {
       done: (unpublished) => m.admin_edit_unpublished_again({ name: declaration.titleOf(unpublished) }),

@@ -19,7 +19,7 @@ type Props = {
   language: Language;
   setLanguage: (language: Language) => void;
   close: () => void;
-  /** What is shown, or why nothing is; null for no line. */
+  /** Describes the preview, or why there is none; null for no line. */
   note: string | null;
   /** A new version is shown in place of the one before. */
   page: { path: string; version: number } | null;
