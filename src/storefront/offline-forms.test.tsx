@@ -7,7 +7,7 @@ import { m } from '#src/i18n/messages.ts';
 import { sitePages } from '#src/site/pages.ts';
 import type { Sending } from './forms/preserve-typed.ts';
 
-/** What a hydrated page does when the site can't be reached; form-answers.e2e.ts has it in a browser. */
+/** The behaviour of a hydrated page when the site can't be reached; form-answers.e2e.ts has it in a browser. */
 
 type Preserved = { data: { problem: { summary: string } } & Record<string, unknown>; init: { status: number } };
 type PageModule = {
@@ -55,15 +55,12 @@ describe('while the site can’t be reached', () => {
     clientAction ? [{ name: nameOf(file), clientAction }] : [],
   );
 
-  it.each(keeping)(
-    'the page of $name stays and shows the error, and passes on the next answer',
-    async ({ clientAction }) => {
-      const { data, init } = (await clientAction(sending({ idempotencyKey: 'a1b2' }))) as Preserved;
-      expect([m.form_unreachable(), m.form_unreachable_page()]).toContain(data.problem.summary);
-      expect(init.status).toBe(503);
-      expect(await clientAction(sending({}, { isDone: true }))).toEqual({ isDone: true });
-    },
-  );
+  it.each(keeping)('the page of $name stays with an error, and passes on the next answer', async ({ clientAction }) => {
+    const { data, init } = (await clientAction(sending({ idempotencyKey: 'a1b2' }))) as Preserved;
+    expect([m.form_unreachable(), m.form_unreachable_page()]).toContain(data.problem.summary);
+    expect(init.status).toBe(503);
+    expect(await clientAction(sending({}, { isDone: true }))).toEqual({ isDone: true });
+  });
 });
 
 const email = 'no-signal@mail.example';

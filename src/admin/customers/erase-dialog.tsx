@@ -15,7 +15,7 @@ import { nameOf } from './customer-view.ts';
 
 type Props = { customer: CustomerPage /** Downloads everything. */; take: () => Promise<unknown>; close: () => void };
 
-/** Lists what is erased and what stays, offers a copy, and requires the surname, so that nobody is erased by mistake. */
+/** Lists what is erased and what stays, offers a copy, and requires the surname as a safeguard against mistakes. */
 export function EraseDialog({ customer, take, close }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

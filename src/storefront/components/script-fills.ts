@@ -1,2 +1,2 @@
-/** The child of an element whose text a script sets: with a text as its child, React leaves another one alone. */
+/** The child of an element whose text a script sets: if its child is text, React doesn't overwrite other text. */
 export const scriptFills = '';

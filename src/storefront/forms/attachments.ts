@@ -18,7 +18,7 @@ type Deps = {
   show: (files: readonly Attached[]) => void;
 };
 
-/** What the form names and what is still to be uploaded. */
+/** The uploaded files that the form names, and those still to be uploaded. */
 export type Collected = { ids: string[]; files: File[] };
 export type Attachments = ReturnType<typeof openAttachments>;
 

@@ -30,7 +30,7 @@ import { loadDocument } from './load-document.ts';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** What was sent without a connection. */
+/** The forms that were submitted without a connection. */
 const WaitingForms = lazy(loadWaitingForms);
 
 /** Loaded on the visitor's first interaction, and only when consent is needed. */

@@ -15,15 +15,15 @@ function formWith(values: Record<string, string | File>): FormData {
   return form;
 }
 
-describe('what a visitor has typed into a form of a product and not sent', () => {
-  test('begins the form of the next product', () => {
+describe('the unsent input of a form about a product', () => {
+  test('prefills the form of the next product', () => {
     const draft = openTab();
     draft.save(formWith({ name: 'Ada', message: 'Is it still there?' }), now);
     draft.save(formWith({ name: 'Ada', email: 'ada@example.com' }), now);
     expect(draft.read(now)).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'Is it still there?' });
   });
 
-  test('has neither the product, nor the captcha, nor files', () => {
+  test('contains neither the product, nor the captcha, nor files', () => {
     const draft = openTab();
     const fixed = { type: '1', product: '7', sourcePage: '/', captcha: 'x', captchaToken: 'x', idempotencyKey: 'x' };
     draft.save(formWith({ ...fixed, gallery: new File(['x'], 'boat.jpg'), name: 'Ada' }), now);

@@ -4,7 +4,7 @@ type Typed = Readonly<Record<string, string | undefined>>;
 
 const neverStored = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
 
-/** What a visitor has typed and not sent. The forms of all products share it, because they have the same fields. */
+/** The unsent input of a visitor. The forms of all products share it, because they have the same fields. */
 export function leadDraft(storage: Parameters<typeof draftStore>[0]['storage']) {
   const drafts = draftStore<Typed>({ storage, key: 'lead-draft', max: 1 });
 

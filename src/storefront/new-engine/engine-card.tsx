@@ -16,7 +16,7 @@ const marks = {
   most: { name: m.new_engine_mark_most, text: m.new_engine_mark_most_text },
 };
 
-/** One proposal: what it is for, its power and weight, two highlights, one caution, and its price on the boat. */
+/** One proposal: its purpose, power and weight, two highlights, one caution, and its price on the boat. */
 export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
   const { mark, slug, href, name, picture, shaft, highlights, caution, stock, total } = card;
   const isPick = mark === 'better';

@@ -14,7 +14,7 @@ class Field {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the fields hold after the form has been filled, in the browser of somebody who has described a boat. */
+/** The values of the fields after the form has been filled from a stored boat. */
 function filled(fill: (form: HTMLFormElement) => void, path: string, fields: Record<string, string>) {
   const stored = 'kind=open&length=17&plate=115&transom=20&make=Mercury&hp=90&year=2006';
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'kept-own-boat' ? stored : null) });

@@ -30,7 +30,7 @@ type Props = {
   answered: AnsweredForm | undefined;
 };
 
-/** Step 3: what it costs today, line by line. Nothing is stored until the visitor holds the price. */
+/** Step 3: today's price, line by line. Nothing is stored until the visitor holds the price. */
 export default function PriceStep({ boat, view, contact, idempotencyKey, answered }: Props) {
   const { phone } = useDealer();
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);

@@ -22,7 +22,7 @@ type Props = {
   refusal: Refusal | undefined;
 };
 
-/** The total, how long it holds, and what the customer can do. */
+/** The total, how long it holds, and the customer's actions. */
 export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) {
   const { phone } = useDealer();
   const isHydrated = useHydrated();

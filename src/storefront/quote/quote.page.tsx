@@ -118,7 +118,7 @@ function answeredText(answered: string, knowsPhone: boolean): string {
   return answered === 'sent' ? m.quote_renewed_notice() : m.quote_requested_notice();
 }
 
-/** The lines of one version; what changed since the one before is marked. */
+/** The lines of one version; changes since the previous version are marked. */
 function QuoteVersion({ version, isOnly }: { version: VersionView; isOnly: boolean }) {
   const { lines, totals, stock, note, heldUntil } = version;
   return (

@@ -115,7 +115,7 @@ function AskSales({ search, contact, path, answered }: AskProps) {
   );
 }
 
-/** What the visitor looked at last, which only the browser knows: the list is that of save-lists.ts. */
+/** Recently viewed products, which only the browser stores (save-lists.ts). */
 function LastViewed() {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {

@@ -63,7 +63,7 @@ export default function WaitingForms() {
   }
   async function remove({ key }: WaitingForm) {
     await forgetForm(key);
-    // Its form, if it is on this page, no longer says that it waits.
+    // Its form, if it is on this page, no longer shows that it waits.
     announce(key, { kind: 'unreachable' });
     setForms(await readWaiting());
   }

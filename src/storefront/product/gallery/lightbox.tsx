@@ -26,7 +26,7 @@ const Thumbnail = ({ picture: { key, width, height, color, focus }, name, classN
 
 type LightboxProps = {
   pictures: PictureView[];
-  /** The number of each picture and of all, where they stand among videos. */
+  /** The number of each picture and the total, because videos count too. */
   numbers?: PictureNumbers | undefined;
   /** The picture at which it opens. */
   from: number;

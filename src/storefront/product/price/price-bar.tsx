@@ -40,7 +40,7 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   );
 }
 
-/** The number that the visitor chose in the price box, and what is under it. */
+/** The number that the visitor chose in the price box, with the line below it. */
 function Numbers({ price }: { price: Extract<ShownProduct['price'], { kind: 'price' }> }) {
   const { now, saveShort, withTaxes, monthly } = price;
   return (

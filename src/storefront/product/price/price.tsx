@@ -20,7 +20,7 @@ import { priceHistoryId } from './price-history.tsx';
 type Known = Extract<PriceView, { kind: 'price' }>;
 type Props = { price: Known; history: PriceHistoryView | null; takesTrade: boolean };
 
-/** A switch of three views, which CSS shows: the price, out the door, by the month. On paper the price stands with its taxes. */
+/** A switch of three views, which CSS shows: the price, out the door, by the month. In print the price has its taxes. */
 export function Price({ price, history, takesTrade }: Props) {
   const { monthly } = price;
   const box = useRef<HTMLDivElement>(null);
