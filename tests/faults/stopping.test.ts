@@ -131,7 +131,10 @@ function visitOf(at: number): Visit {
   return { method: 'GET', path, body: '' };
 }
 
-/** The status of a page, or of a form; or the error of the connection. */
+/**
+ * The status of a page, or of a form; or the error of the connection. The system resets a new connection that it has
+ * queued and the process has not accepted yet: for its client, it was refused.
+ */
 const send = (origin: string, agent: Agent, { method, path, body }: Visit) =>
   new Promise<string>((resolve) => {
     const headers = {
@@ -144,7 +147,10 @@ const send = (origin: string, agent: Agent, { method, path, body }: Visit) =>
       answer.on('end', () => resolve(String(answer.statusCode)));
       answer.on('error', () => resolve('cut off'));
     });
-    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isUnaccepted = error.code === 'ECONNRESET' && !sent.reusedSocket;
+      resolve(isUnaccepted ? 'ECONNREFUSED' : (error.code ?? error.message));
+    });
     sent.end(body);
   });
 
