@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { anyWord, createBoat, expect, field, notice, open, test } from './back-office.ts';
+import { anyWord, createBoat, expect, field, load, notice, open, test } from './back-office.ts';
 
 test('on the lot, with a phone: a new price, a try without a network, sold with one tap, and taken back', {
   tag: '@last',
@@ -19,7 +19,7 @@ test('on the lot, with a phone: a new price, a try without a network, sold with 
   await page.goto(path);
   await page.getByRole('link', { name: /^Staff/ }).click();
   await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
-  await open(page, `/admin/lot/${boat.id}`);
+  await load(page, `/admin/lot/${boat.id}`);
   const units = page.getByRole('main').getByText(/in stock/);
   await expect(units).toContainText('1 in stock');
 
