@@ -21,8 +21,7 @@ export function Hero({ slides, phoneHref }: HeroProps) {
     <section
       ref={hero}
       className={`${styles.hero} relative clipped white on-dark`}
-      aria-roledescription="carousel"
-      aria-label={m.home_hero_label()}
+      {...(slides.length > 0 && { 'aria-roledescription': 'carousel', 'aria-label': m.home_hero_label() })}
     >
       <div className="grid">
         {slides.length === 0 && <Welcome phoneHref={phoneHref} />}
