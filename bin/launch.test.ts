@@ -71,15 +71,15 @@ const twoStages = `
 `;
 
 /** Three processes are started. */
-const timeouts = 15_000;
+const timeoutMs = 15_000;
 
 describe('a stage that mostly waits', () => {
-  it('runs beside the others, with its output and counts at its place', { timeout: 2 * timeouts }, () => {
+  it('runs beside the others, with its output and counts at its place', { timeout: 2 * timeoutMs }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', twoStages], {
       encoding: 'utf8',
       env: { ...process.env, STARTED: join(folder, 'started') },
-      timeout: timeouts,
+      timeout: timeoutMs,
     });
     rmSync(folder, { recursive: true });
     expect(stderr).toBe('');

@@ -156,8 +156,8 @@ function createProbe({ options }: Pool, log: Log) {
 }
 
 async function closePool(pool: Pool) {
-  const timeouts = AbortSignal.timeout(closeTimeoutMs);
-  const tooLong = new Promise<void>((resolve) => timeouts.addEventListener('abort', () => resolve()));
+  const timeout = AbortSignal.timeout(closeTimeoutMs);
+  const tooLong = new Promise<void>((resolve) => timeout.addEventListener('abort', () => resolve()));
   await Promise.race([pool.end(), tooLong]);
 }
 

@@ -30,11 +30,11 @@ export function runAs(account: Account, program: string, args: string[]): Promis
       env: plainEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const message: string[] = [];
-    child.stdout.on('data', (chunk) => message.push(String(chunk)));
-    child.stderr.on('data', (chunk) => message.push(String(chunk)));
+    const chunks: string[] = [];
+    child.stdout.on('data', (chunk) => chunks.push(String(chunk)));
+    child.stderr.on('data', (chunk) => chunks.push(String(chunk)));
     child.on('error', (error) => resolve({ code: -1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? -1, output: message.join('') }));
+    child.on('close', (code) => resolve({ code: code ?? -1, output: chunks.join('') }));
   });
 }
 

@@ -53,17 +53,17 @@ async function checkVersion(program: string, cluster: string, { account }: Place
 }
 
 async function initialise(program: string, draft: string, { account }: Place) {
-  let message = '';
+  let lastOutput = '';
   for (const characterClass of characterClasses) {
     const { code, output } = await runAs(account, join(program, 'initdb'), initdbArguments(draft, characterClass));
     if (code === 0) return;
-    message = output;
+    lastOutput = output;
     if (!output.includes('invalid locale name')) break;
   }
-  const hint = message.includes('could not look up')
+  const hint = lastOutput.includes('could not look up')
     ? ' Give that user a line in /etc/passwd, or set DATABASE_URL.'
     : '';
-  throw new StartError(`The database could not be made in ${draft}: ${message.trim()}.${hint}`);
+  throw new StartError(`The database could not be made in ${draft}: ${lastOutput.trim()}.${hint}`);
 }
 
 const initdbArguments = (folder: string, characterClass: string) => [

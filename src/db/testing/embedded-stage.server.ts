@@ -92,12 +92,12 @@ export async function holdDatabase(dataDir: string, sql = 'SELECT 1'): Promise<C
 }
 
 export async function firstOutput(site: ChildProcess): Promise<string> {
-  let message = '';
+  let output = '';
   for await (const chunk of site.stdout ?? []) {
-    message += chunk;
-    if (message.includes('\n')) break;
+    output += chunk;
+    if (output.includes('\n')) break;
   }
-  return message.trim();
+  return output.trim();
 }
 
 export async function kill(site: ChildProcess) {
