@@ -60,9 +60,9 @@ async function checkEach(page: Page, addresses: readonly string[]): Promise<Find
   return findings;
 }
 
-/** What comes after hydration: on the site the question about cookies, in the back office charts. */
+/** What comes after hydration: on the site, account pages apart, the question about cookies; in the back office charts. */
 async function showLate(page: Page) {
-  if ((await page.locator('header a[hreflang]').count()) > 0)
+  if ((await page.locator('#kept-full').count()) > 0)
     await page.getByRole('region', { name: /^(Cookies|Témoins)$/ }).waitFor();
   await expect(page.locator('[aria-hidden=true]:empty:has(+ details)')).toHaveCount(0);
   await settle(page);

@@ -175,7 +175,11 @@ function TransomFields({ answers, error }: { answers: Answers; error: string | u
         <div className={`${styles.tape} relative clipped rounded tinted`}>
           <TransomDrawing />
           {transomHeights.map((height) => (
-            <label key={height} className={`${styles.level} ring row rounded-sm`} style={{ top: bottomOf(height) }}>
+            <label
+              key={height}
+              className={`${styles.level} ring row rounded-sm`}
+              style={{ '--top': `${bottomOf(height)}px` } as object}
+            >
               <input
                 className="covering"
                 type="radio"
