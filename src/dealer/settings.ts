@@ -12,6 +12,7 @@ const line = z
   .string()
   .max(200, 'input_too_long')
   .refine((text) => text.trim() !== '', 'missing_field');
+const shortLine = z.string().max(200, 'input_too_long');
 const bilingualLine = z.object({ en: line, fr: z.string().max(200, 'input_too_long').nullable() });
 const day = z.string().refine(isDay, 'input_not_a_day');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'input_not_a_clock');
@@ -111,17 +112,19 @@ export const settingShapes = {
   dealer: z.object({
     name: line,
     tagline: bilingualLine,
+    /** Empty until the dealer has written it: no page shows a part of it then. */
     address: z.object({
-      street: line,
-      city: line,
+      street: shortLine,
+      city: shortLine,
       province: line,
-      postalCode: line,
+      postalCode: shortLine,
       country: line,
     }),
-    phones: z.object({ main: phone, service: phone, parts: phone }),
+    /** The counters without a number of their own are reached at the main one (see reach.ts). */
+    phones: z.object({ main: phone.nullable(), service: phone.nullable(), parts: phone.nullable() }),
     /** Whom callers ask for who speak French, beside the number in the French header. */
     frenchSpeaker: z.string().max(60, 'input_too_long').nullable().default(null),
-    emails: z.object({ sales: email, service: email, parts: email }),
+    emails: z.object({ sales: email.nullable(), service: email.nullable(), parts: email.nullable() }),
     geo: z
       .object({
         latitude: z.number().min(-90, range).max(90, range),
@@ -153,8 +156,14 @@ export const settingShapes = {
   home: homeShape,
   /** The promotion block of the home page shows those that are current. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
-  /** Who receives an email when a visitor has sent a form. */
-  mailTo: z.object({ contact: email, quotes: email, trades: email, service: email, parts: email }),
+  /** Who receives an email when a visitor has sent a form; without one it goes to the counter's address. */
+  mailTo: z.object({
+    contact: email.nullable(),
+    quotes: email.nullable(),
+    trades: email.nullable(),
+    service: email.nullable(),
+    parts: email.nullable(),
+  }),
   /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
   uploads: z.object({
@@ -191,18 +200,15 @@ const openOn = (weekday: 1 | 2 | 3 | 4 | 5) => ({ weekday, opens: '08:30', close
 
 const noFees = { freightCents: 0, preparationCents: 0, administrationCents: 0 };
 
-const phoneToCome = '250-555-0100';
-const emails = { sales: 'sales@dealer.example', service: 'service@dealer.example', parts: 'parts@dealer.example' };
-
-/** Those of the dealer are placeholders: they are no real person's, and read as what is still to be filled in. */
+/** What is true of every dealer. Of the dealer's own data only the name has a placeholder, as each page needs one. */
 export const defaultSettings: Settings = {
   dealer: {
     name: 'Your dealership',
     tagline: { en: 'Boats, engines and service', fr: 'Bateaux, moteurs et service' },
-    address: { street: '1 Your Street', city: 'Your town', province: 'BC', postalCode: 'V0V 0V0', country: 'CA' },
-    phones: { main: phoneToCome, service: phoneToCome, parts: phoneToCome },
+    address: { street: '', city: '', province: 'BC', postalCode: '', country: 'CA' },
+    phones: { main: null, service: null, parts: null },
     frenchSpeaker: null,
-    emails,
+    emails: { sales: null, service: null, parts: null },
     geo: null,
   },
   hours: {
@@ -234,13 +240,7 @@ export const defaultSettings: Settings = {
   repower: defaultRepower,
   home: defaultHome,
   promotions: [],
-  mailTo: {
-    contact: emails.sales,
-    quotes: emails.sales,
-    trades: emails.sales,
-    service: emails.service,
-    parts: emails.parts,
-  },
+  mailTo: { contact: null, quotes: null, trades: null, service: null, parts: null },
   replies: defaultReplies,
   uploads: { videoMegabytes: 100 },
   retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },

@@ -1,5 +1,6 @@
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { recipientOf } from '#src/dealer/reach.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -97,7 +98,8 @@ async function storeQuote(
   await tx.insert(quoteVersion).values(version);
   const held = heldVersion(version, null);
   await notifyWithinLimit(tx, row, held, 'made', context);
-  const { dealer, mailTo } = settings;
+  const { dealer } = settings;
+  const to = recipientOf(settings, 'quotes');
   const notification = {
     kind: 'Quote',
     resource: 'contact' as const,
@@ -107,7 +109,7 @@ async function storeQuote(
     product: lead.productSnapshot,
     lines: staffLines(lead, number, boat, held.totals.totalCents, files.length),
   };
-  await queueEmail(tx, leadEmail(notification, { to: mailTo.quotes, dealer: dealer.name, publicUrl }), now);
+  if (to !== null) await queueEmail(tx, leadEmail(notification, { to, dealer: dealer.name, publicUrl }), now);
   return { number, token: await newQuoteToken(tx, row.id, now) };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
+import { recipientOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { hourMs } from '#src/lib/duration.ts';
@@ -60,6 +61,7 @@ export async function notifyStaff(
   details: readonly string[],
   { settings, publicUrl, now }: QuoteContext,
 ): Promise<void> {
-  const { dealer, mailTo } = settings;
-  await queueEmail(tx, answerEmail(row, answer, details, { to: mailTo.quotes, dealer, publicUrl }), now);
+  const { dealer } = settings;
+  const to = recipientOf(settings, 'quotes');
+  if (to !== null) await queueEmail(tx, answerEmail(row, answer, details, { to, dealer, publicUrl }), now);
 }

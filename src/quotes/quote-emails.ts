@@ -1,3 +1,4 @@
+import { emailOf, phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -25,6 +26,7 @@ export function customerEmail(
   if (row.email === null) return null;
   const message = { locale: language };
   const { number } = row;
+  const phone = phoneOf(dealer);
   const facts = {
     number,
     engine: localText(row.engine, language).text,
@@ -33,7 +35,7 @@ export function customerEmail(
   };
   return {
     to: row.email,
-    replyTo: dealer.emails.sales,
+    replyTo: emailOf(dealer),
     language,
     purpose: `quote-${news}`,
     ...(row.contact !== null && { thread: threadOf({ resource: 'contact', id: row.contact }) }),
@@ -44,7 +46,7 @@ export function customerEmail(
       ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, message)] : []),
       ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, message)]),
       { link: url, label: m.quote_title({ number }, message) },
-      m.quote_mail_call({ phone: dealer.phones.main }, message),
+      ...(phone === null ? [] : [m.quote_mail_call({ phone }, message)]),
     ],
     from: dealer.name,
   };

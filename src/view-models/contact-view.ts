@@ -2,7 +2,6 @@ import type { ContactRole, ContactSetting } from '#src/dealer/contacts-setting.t
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import { phoneView } from './product/price-view.ts';
 
 /** The person beside a form. */
 export type ContactView = {
@@ -10,7 +9,6 @@ export type ContactView = {
   role: string;
   object: ContactSetting['object'];
   phone: string;
-  phoneHref: string;
 };
 
 export function contactView({ contacts }: Settings, role: ContactRole, language: Language): ContactView | null {
@@ -20,6 +18,6 @@ export function contactView({ contacts }: Settings, role: ContactRole, language:
     name: contact.name,
     role: localText(contact.role, language).text,
     object: contact.object,
-    ...phoneView(contact.phone),
+    phone: contact.phone,
   };
 }

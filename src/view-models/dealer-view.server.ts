@@ -4,7 +4,6 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import { phoneView } from './product/price-view.ts';
 import type { DealerView } from './view.ts';
 
 /** The dealer's data on every page. */
@@ -14,7 +13,7 @@ export function dealerView(settings: Settings, publicUrl: string, now: Date, lan
     name,
     tagline: localText(tagline, language).text,
     address: shortAddress(address, language),
-    ...phoneView(phones.main),
+    phone: phones.main,
     frenchSpeaker: language === 'fr' ? frenchSpeaker : null,
     email: emails.sales,
     opening: openingText(settings.hours, now, language),

@@ -18,8 +18,6 @@ export type HomeView = {
   shop: ShopView | null;
   /** Empty while shop-by-brand is hidden. */
   brands: (BrandView & { href: string })[];
-  phone: string;
-  phoneHref: string;
   title: string;
   description: string;
   canonicalPath: string;

@@ -1,4 +1,5 @@
 import type { SpecView } from '#src/catalogue/product/attribute/spec.ts';
+import { nameAndTown } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -29,7 +30,7 @@ export function shortDescription(text: string): string {
 
 /** For a listing without a description. */
 export const listingDescription = (heading: string, { dealer }: Settings, language: Language): string =>
-  m.seo_listing_description({ heading, dealer: dealer.name, city: dealer.address.city }, { locale: language });
+  m.seo_listing_description({ heading, place: nameAndTown(dealer, language) }, { locale: language });
 
 type Described = { name: string; specs: SpecView[]; price: PriceView };
 
@@ -45,8 +46,7 @@ export function productDescription(product: Described, { dealer }: Settings, lan
         .map(({ value }) => value)
         .join(', '),
       offer: price.kind === 'price' ? price.now.full : m.field_call_for_price({}, options),
-      dealer: dealer.name,
-      city: dealer.address.city,
+      place: nameAndTown(dealer, language),
     },
     options,
   );

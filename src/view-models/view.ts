@@ -20,7 +20,7 @@ export type { Financed, MonthlyView };
 export type GalleryEntry = { picture: PictureView; video?: VideoView };
 
 export type PriceView =
-  | { kind: 'call'; phone: string; phoneHref: string }
+  | { kind: 'call'; phone: string | null }
   | {
       kind: 'price';
       now: MoneyView;
@@ -268,11 +268,11 @@ export type DealerView = {
   name: string;
   tagline: string;
   address: string;
-  phone: string;
-  phoneHref: string;
+  /** Null, as each of these is empty, until the dealer has written it. */
+  phone: string | null;
   /** In French, whom to ask for. */
   frenchSpeaker: string | null;
-  email: string;
+  email: string | null;
   /** Today’s hours as a sentence; after closing the next opening. */
   opening: string;
   hours: { day: string; hours: string }[];

@@ -30,6 +30,9 @@ describe('hostile words in every field', () => {
     const records = await makeHostileRecords(office);
     expect(Object.entries(records.written).filter(([, fields]) => fields.length === 0)).toEqual([]);
     made = records.made;
+    const mailbox = 'shop@mail.example';
+    const mailTo = { contact: mailbox, quotes: mailbox, trades: mailbox, service: mailbox, parts: mailbox };
+    await office.call('PUT', 'setting', { key: 'mailTo', value: mailTo });
     await sendHostileForms(office, made);
     slug = String((await office.call('GET', `product?id=${made.product}`)).result.slug);
   }, 60_000);

@@ -3,6 +3,7 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { AuditAction } from '#src/audit/audited.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { phoneOf, recipientOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { hourMs } from '#src/lib/duration.ts';
@@ -38,7 +39,7 @@ export async function bookService(
   if (work === null) throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
   const options = { serviceType: form.serviceType, hoursOfWork: work };
   const lastDay = await takeSlot(tx, { ...options, dropOff: form }, bookingContext);
-  await requireFewUnconfirmed(tx, { ...form, network }, { now, servicePhone: settings.dealer.phones.service });
+  await requireFewUnconfirmed(tx, { ...form, network }, { now, servicePhone: phoneOf(settings.dealer, 'service') });
   const [made] = await tx
     .insert(booking)
     .values({ ...columns, language, lastDay, isUnconfirmed: true, network, createdAt: now, updatedAt: now })
@@ -107,8 +108,9 @@ export async function notifyStaff(
   { settings, publicUrl, now }: BookingContext,
 ) {
   const facts = { ...row, work: await workOf(tx, row.id) };
-  const { dealer, mailTo } = settings;
-  await queueEmail(tx, staffEmail(facts, news, { dealer, to: mailTo.service, publicUrl }), now);
+  const { dealer } = settings;
+  const to = recipientOf(settings, 'service');
+  if (to !== null) await queueEmail(tx, staffEmail(facts, news, { dealer, to, publicUrl }), now);
 }
 
 export const noteAction = (

@@ -17,7 +17,7 @@ type Sender = { email: string; phone: string | null; network: string };
 export async function requireFewUnconfirmed(
   tx: Tx,
   { email, phone, network }: Sender,
-  { now, servicePhone }: { now: Date; servicePhone: string },
+  { now, servicePhone }: { now: Date; servicePhone: string | null },
 ): Promise<void> {
   const ofEmail = eq(sql`lower(${booking.email})`, email.toLowerCase());
   const ofPhone = phone === null ? sql`false` : eq(booking.phone, phone);
@@ -34,8 +34,12 @@ export async function requireFewUnconfirmed(
     .from(booking)
     .where(and(holdsUnconfirmed(now), or(ofEmail, ofPhone, ofNetwork)));
   if (!held || (Math.max(held.email, held.phone) < maxOfCustomer && held.network < maxOfNetwork)) return;
-  const inputs = { phone: servicePhone };
-  throw new AppError('too_many', { messageKey: 'booking_too_many_unconfirmed', inputs, retryAfterSeconds });
+  throw new AppError('too_many', {
+    ...(servicePhone === null
+      ? { messageKey: 'booking_too_many_unconfirmed' }
+      : { messageKey: 'booking_too_many_unconfirmed_call', inputs: { phone: servicePhone } }),
+    retryAfterSeconds,
+  });
 }
 
 const holdsUnconfirmed = (now: Date): SQL | undefined =>

@@ -1,3 +1,4 @@
+import { emailOf, phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import { type Language, languageTag } from '#src/i18n/language.ts';
@@ -45,9 +46,10 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
   const mustConfirm = news === 'received' && booking.isUnconfirmed;
   const linkText = booking.cancelledAt ? m.booking_email_link_cancelled : m.booking_email_link;
   const place = shortAddress(dealer.address, language);
+  const phone = phoneOf(dealer, 'service');
   return {
     to: booking.email,
-    replyTo: dealer.emails.service,
+    replyTo: emailOf(dealer, 'service'),
     language,
     purpose: purposeOf(news),
     thread: threadOf({ resource: 'book-service', id: booking.id }),
@@ -56,7 +58,8 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
       ...(mustConfirm ? [m.booking_email_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }] : []),
       newsOf(booking, news, when),
       ...(list ? [m.booking_email_work({ work: list }, locale)] : []),
-      m.booking_email_place({ place, phone: dealer.phones.service }, locale),
+      ...(place === '' ? [] : [m.booking_email_place({ place }, locale)]),
+      ...(phone === null ? [] : [m.quote_mail_call({ phone }, locale)]),
       ...(mustConfirm ? [] : [{ link, label: linkText({}, locale) }]),
     ],
     from: dealer.name,
@@ -71,7 +74,7 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
         isCancelled: booking.cancelledAt !== null,
         title: m.booking_event_title({ dealer: dealer.name }, locale),
         place,
-        organizer: { name: dealer.name, email: dealer.emails.service },
+        organizer: { name: dealer.name, email: emailOf(dealer, 'service') },
       }),
     ],
   };

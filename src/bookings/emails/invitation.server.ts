@@ -12,7 +12,7 @@ export type Invitation = {
   time: string;
   title: string;
   place: string;
-  organizer: { name: string; email: string };
+  organizer: { name: string; email: string | null };
   link: string;
   isCancelled: boolean;
   now: Date;
@@ -24,7 +24,7 @@ export function invitationFile(invitation: Invitation): Attachment {
   return { name: 'drop-off.ics', mime: 'text/calendar', text: invitationText(invitation) };
 }
 
-export function invitationText({ date, time, isCancelled, ...invitation }: Invitation): string {
+export function invitationText({ date, time, isCancelled, organizer, ...invitation }: Invitation): string {
   // Tables of zones differ, so the file brings its own.
   const offset = dealerUtcOffset(date, time).replace(':', '');
   const lines = [
@@ -47,8 +47,8 @@ export function invitationText({ date, time, isCancelled, ...invitation }: Invit
     `DTSTART;TZID=America/Vancouver:${wallOf(date, time)}`,
     `DURATION:PT${minutesThere}M`,
     `SUMMARY:${escaped(invitation.title)}`,
-    `LOCATION:${escaped(invitation.place)}`,
-    `ORGANIZER;CN=${quoted(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
+    ...(invitation.place === '' ? [] : [`LOCATION:${escaped(invitation.place)}`]),
+    ...(organizer.email === null ? [] : [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`]),
     `URL:${invitation.link}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

@@ -1,4 +1,5 @@
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
+import { nameAndTown } from '#src/dealer/reach.ts';
 import { type Language, languages, otherLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -124,7 +125,9 @@ function textOf(category: Category | undefined, page: number, { published, langu
   const heading = label ?? own?.title ?? m.content_blog_heading({}, locale);
   const summary = category ? category.desc && localText(category.desc, language).text : (own?.desc ?? null);
   const metaDescription =
-    own?.seo.description ?? summary ?? m.content_blog_description({ dealer, city: address.city }, locale);
+    own?.seo.description ??
+    summary ??
+    m.content_blog_description({ place: nameAndTown({ name: dealer, address }, language) }, locale);
   const text = label
     ? m.content_category_description({ category: label, text: metaDescription }, locale)
     : metaDescription;

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { nameAndTown } from '#src/dealer/reach.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -92,7 +93,7 @@ function headOf({ seo, desc, title, blocks, language, ...post }: PostFields, { s
   return {
     title: pageTitle(seo.title ?? title, name, language),
     description: shortDescription(
-      text || m.content_description({ title, dealer: name, city: address.city }, { locale: language }),
+      text || m.content_description({ title, place: nameAndTown({ name, address }, language) }, { locale: language }),
     ),
     keywords: seo.keywords,
     canonicalPath: postPath(post, language),

@@ -37,19 +37,19 @@ export function articleJsonLd(page: PageFacts, dates: Dates, { settings, publicU
 }
 
 /** A service that the shop offers. */
-export const serviceJsonLd = (page: PageFacts, { settings, publicUrl }: Deps): JsonLd => ({
+export const serviceJsonLd = (page: PageFacts, { settings: { dealer }, publicUrl }: Deps): JsonLd => ({
   '@type': 'Service',
   name: page.heading,
   serviceType: page.heading,
   description: page.description,
   url: absolute(page.canonicalPath, publicUrl),
   image: pictureUrl(page, publicUrl),
-  areaServed: { '@type': 'Place', name: settings.dealer.address.city },
+  ...(dealer.address.city !== '' && { areaServed: { '@type': 'Place', name: dealer.address.city } }),
   provider: {
     '@type': 'LocalBusiness',
-    name: settings.dealer.name,
+    name: dealer.name,
     url: absolute('/', publicUrl),
-    telephone: `+1-${settings.dealer.phones.main}`,
+    ...(dealer.phones.main !== null && { telephone: `+1-${dealer.phones.main}` }),
   },
 });
 

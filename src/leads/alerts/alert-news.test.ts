@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { emailText } from '#src/mail/email.ts';
 import { sampleProduct } from '#src/test-factories/catalogue/sample-product.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import type { Alert } from './alert.table.ts';
 import { alertEmail } from './alert-email.ts';
 import { newsOf, type ShopNews } from './alert-news.ts';
@@ -80,7 +80,7 @@ describe('the email', () => {
   const reader = {
     to: 'otter@example.com',
     key: 'k1',
-    dealer: defaultSettings.dealer,
+    dealer: settingsOfDealer.dealer,
     day: '2026-11-17',
     publicUrl: 'https://salishcoastmarine.example',
   };

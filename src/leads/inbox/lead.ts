@@ -157,7 +157,7 @@ export const leadAnswer = leadRow.extend({
   notes: z.array(leadNote),
   drafts: z.array(leadDraft).describe('Unsent replies of everybody'),
   snoozedUntil: z.iso.datetime().nullable(),
-  mailbox: z.string().describe('Where answers to replies arrive'),
+  mailbox: z.string().nullable().describe('Where answers to replies arrive'),
   productNow: productNowAnswer.nullable().describe('The product as it is now; null when it is gone'),
   history: z.array(leadAction),
   others: z.array(leadRow).describe('Other leads of the same person, by email address or phone number'),

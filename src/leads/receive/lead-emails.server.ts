@@ -3,6 +3,7 @@ import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { ContactRole } from '#src/dealer/contacts-setting.ts';
+import { emailOf, phoneOf, recipientOf } from '#src/dealer/reach.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
@@ -41,8 +42,9 @@ export async function writeEmails(
   tx: Tx,
   { notification, recipients, receipt, sender, settings, publicUrl, now }: Written,
 ): Promise<void> {
-  const { dealer, mailTo } = settings;
-  await queueEmail(tx, leadEmail(notification, { to: mailTo[recipients], dealer: dealer.name, publicUrl }), now);
+  const { dealer } = settings;
+  const to = recipientOf(settings, recipients);
+  if (to !== null) await queueEmail(tx, leadEmail(notification, { to, dealer: dealer.name, publicUrl }), now);
   const { email, language } = sender;
   if (email === null) return;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
@@ -142,11 +144,12 @@ export function receiptEmail(to: string, language: Language, settings: Settings,
   const { dealer, hours, contacts } = settings;
   const locale = { locale: language };
   const { kind, unit, at } = requested;
+  const phone = phoneOf(dealer);
   const person = contacts[requested.department];
   return {
     to,
     language,
-    replyTo: dealer.emails.sales,
+    replyTo: emailOf(dealer),
     purpose: receiptPurpose,
     thread: requested.thread,
     subject: unit ? subjects[kind]({ unit: unit.name }, locale) : plainSubjects[kind]({ dealer: dealer.name }, locale),
@@ -162,9 +165,10 @@ export function receiptEmail(to: string, language: Language, settings: Settings,
           ]
         : []),
       m.mail_receipt_next({}, locale),
-      m.mail_receipt_text({ phone: dealer.phones.main }, locale),
+      ...(phone === null ? [] : [m.mail_receipt_urgent({ phone }, locale)]),
+      m.mail_receipt_mistyped({}, locale),
     ],
-    from: `${dealer.name}\n${shortAddress(dealer.address, language)}`,
+    from: [dealer.name, shortAddress(dealer.address, language)].filter(Boolean).join('\n'),
   };
 }
 

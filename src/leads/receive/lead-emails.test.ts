@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { emailHtml, emailText } from '#src/mail/email.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import { receiptEmail } from './lead-emails.server.ts';
 
 const person = {
@@ -9,7 +9,7 @@ const person = {
   object: 'reel' as const,
   phone: '250-555-0177',
 };
-const settings = { ...defaultSettings, contacts: { sales: person, service: null, parts: null } };
+const settings = { ...settingsOfDealer, contacts: { sales: person, service: null, parts: null } };
 const unit = { name: 'SP 420', price: '$34,100.00', link: 'https://x.example/product/sp-420', picture: null };
 /** A Saturday noon. */
 const requested = {
@@ -33,8 +33,9 @@ describe('a receipt', () => {
         'SP 420\n$34,100.00\nhttps://x.example/product/sp-420',
         'Ines Cole (Sales) answers you, at 250-555-0177 too.',
         'The answer comes to this address. To add something, reply to this email.',
-        'If it’s urgent, call us at 250-555-0100. If you didn’t write to us, someone mistyped their address and you can ignore this email.',
-        `${defaultSettings.dealer.name}\n1 Your Street, Your town\n`,
+        'If it’s urgent, call us at 250-555-0100.',
+        'If you didn’t write to us, someone mistyped their address and you can ignore this email.',
+        `${settingsOfDealer.dealer.name}\n1 Your Street, Your town\n`,
       ].join('\n\n'),
     );
     expect(emailHtml(receipt)).toContain('href="https://x.example/product/sp-420"');

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
+import { phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -42,8 +43,12 @@ type About = { product: Localized; dealer: Settings['dealer'] };
 function textFor({ label, language }: { label: string; language: Language }, { product: unit, dealer }: About) {
   const named = localText(unit, language).text;
   const locale = { locale: language };
+  const phone = phoneOf(dealer);
   return {
     subject: m.mail_sold_subject({ product: named }, locale),
-    text: m.mail_sold_text({ name: label, product: named, phone: dealer.phones.main }, locale),
+    text: [
+      m.mail_sold_text({ name: label, product: named }, locale),
+      ...(phone === null ? [] : [m.mail_sold_call({ phone }, locale)]),
+    ].join('\n\n'),
   };
 }

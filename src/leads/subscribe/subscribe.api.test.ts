@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import { subscriber } from '../lead.table.ts';
 import { mailProof, pendingSubscription } from './subscribe.table.ts';
 import { createSubscriptionService, type SubscriptionService } from './subscription-service.server.ts';
@@ -16,7 +16,7 @@ let service: SubscriptionService;
 beforeAll(async () => {
   api = await openTestApp();
   const { db, publicUrl, clock } = api;
-  const settings = async () => defaultSettings;
+  const settings = async () => settingsOfDealer;
   service = createSubscriptionService({ db, publicUrl, catalogue: { settings }, now: () => clock.now });
 });
 afterAll(() => api.close());

@@ -17,7 +17,7 @@ export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDe
   const date = moment.toISOString();
   yield `${xmlHead}<open_marine version="1.7" language="en" origin="${xmlText(host)}" date="${date}">\n`;
   yield `<broker code="${xmlText(host)}">\n${broker(dealer, publicUrl)}\n<adverts>\n`;
-  const context = { publicUrl, country, day: dealerDay(moment), lying: `${city}, ${province}` };
+  const context = { publicUrl, country, day: dealerDay(moment), lying: [city, province].filter(Boolean).join(', ') };
   for await (const { row, pictures } of readListed(db, listedIds(snapshot, 'boat'))) {
     const category = tree.byId.get(row.categoryId);
     const advert = openMarineAdvert(
@@ -38,13 +38,13 @@ export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDe
 function broker({ name, address, phones, emails }: Settings['dealer'], publicUrl: string): string {
   const office = [
     textElement('office_name', name),
-    textElement('email', emails.sales),
+    ...(emails.sales === null ? [] : [textElement('email', emails.sales)]),
     textElement('address', address.street),
     textElement('town', address.city),
     textElement('county', address.province),
     textElement('country', address.country),
     textElement('postcode', address.postalCode),
-    textElement('daytime_phone', `+1-${phones.main}`),
+    ...(phones.main === null ? [] : [textElement('daytime_phone', `+1-${phones.main}`)]),
     textElement('website', publicUrl),
   ].join('');
   return [

@@ -8,12 +8,12 @@ import {
   moveBooking,
 } from '#src/bookings/book/owner-booking.server.ts';
 import { booking, serviceType } from '#src/bookings/booking.table.ts';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeService, makeServiceType } from '#src/test-factories/make-service.server.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const freeAt = async (work: Work, date = monday, time = '09:30') => {
 
 const messages = () => api.db.select().from(mail).orderBy(asc(mail.id));
 const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-const clerk = () => ({ settings: defaultSettings, publicUrl: api.publicUrl, now: api.clock.now });
+const clerk = () => ({ settings: settingsOfDealer, publicUrl: api.publicUrl, now: api.clock.now });
 
 const refusal = (call: Promise<unknown>) =>
   call.then(
@@ -236,7 +236,7 @@ describe('a booking that nobody has confirmed', () => {
       expect((await bookFrom(work, { phone }, address)).status).toBe(201);
     const { status, error, headers } = await bookFrom(work, same, '198.51.100.4');
     expect([status, headers['retry-after']]).toEqual([429, '86400']);
-    expect(error.message).toContain(`call us at ${defaultSettings.dealer.phones.service}`);
+    expect(error.message).toContain(`call us at ${settingsOfDealer.dealer.phones.service}`);
     expect((await bookFrom(work, { email: 'one-more@mail.example' }, '198.51.100.4')).status).toBe(201);
   });
 

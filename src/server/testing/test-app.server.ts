@@ -11,6 +11,7 @@ import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { bindStore } from '#src/media/binding/binding.server.ts';
 import { createFolderStore } from '#src/media/store.server.ts';
 import { type BackupPlace, createFolderPlace } from '#src/operations/backup/place/backup-place.server.ts';
+import { makeDealer } from '#src/test-factories/make-dealer.server.ts';
 import { lightHasher, makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
@@ -50,6 +51,7 @@ export async function openTestApp(options: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-test-'));
   const store = createFolderStore(folder);
   await bindStore(db, store);
+  await makeDealer(db);
   const created = createServices({
     database,
     log,

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import { telHref } from '#src/dealer/reach.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -17,8 +18,8 @@ export const links: Route.LinksFunction = () => fontLinks;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const { name, phone, phoneHref } = (await catalogue.chrome(language, now())).dealer;
-  return { dealer: { name, phone, phoneHref }, homeHref: hrefIn(language, '/') };
+  const { name, phone } = (await catalogue.chrome(language, now())).dealer;
+  return { dealer: { name, phone }, homeHref: hrefIn(language, '/') };
 }
 
 /** The layout depends only on the language, and each language has its own route. */
@@ -42,9 +43,11 @@ export default function Auth({ loaderData: { dealer, homeHref } }: Route.Compone
           <Outlet />
         </main>
         <footer className={`${styles.foot} flex wraps between small muted`}>
-          <a className={button.link} href={dealer.phoneHref}>
-            {m.auth_help({ phone: dealer.phone })}
-          </a>
+          {dealer.phone && (
+            <a className={button.link} href={telHref(dealer.phone)}>
+              {m.auth_help({ phone: dealer.phone })}
+            </a>
+          )}
           <a className={button.link} href={homeHref}>
             {m.auth_back_to_site()}
           </a>

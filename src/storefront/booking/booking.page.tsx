@@ -103,8 +103,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
   const settings = await deps.catalogue.settings();
   const contact = contactView(settings, 'service', languageOfPath(url.pathname));
-  const { city } = settings.dealer.address;
-  const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact, city };
+  const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
   // The address may contain the secret of a quote, so no referrer is sent.
   return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
@@ -120,7 +119,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: m.booking_heading(),
-        description: m.booking_description({ city: loaderData.city }),
+        description: m.booking_description(),
         canonicalPath: loaderData.view.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,
@@ -183,7 +182,11 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
           <p className={`${styles.quote} rounded tinted`}>{m.booking_for_quote({ number: view.quote.number })}</p>
         )}
         <WorkStep path={view.path} type={type} work={view.work} services={chosen} known={view.known} />
-        {chosen.length > 0 && !day && <p role="status">{m.booking_nothing_free({ phone })}</p>}
+        {chosen.length > 0 && !day && (
+          <p role="status">
+            {m.booking_nothing_free()} {phone && m.common_call_us({ phone })}
+          </p>
+        )}
         {day && type && (
           <Form
             ref={fillBooking}

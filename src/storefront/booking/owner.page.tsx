@@ -73,7 +73,7 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
         <dl>
           <Fact name={m.booking_fact_when()}>{when}</Fact>
           <Fact name={m.field_service()}>{work.join(', ') || '–'}</Fact>
-          <Fact name={m.booking_fact_where()}>{address}</Fact>
+          {address && <Fact name={m.booking_fact_where()}>{address}</Fact>}
           {!isCancelled && <Fact name={m.field_status()}>{statusText(status, isUnconfirmed)}</Fact>}
         </dl>
         {isUnconfirmed && !isCancelled && (
@@ -85,7 +85,7 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
           </Form>
         )}
         {!mayChange && isCancelled && <BookAgain href={bookingHref} />}
-        {!mayChange && !isCancelled && <p className="small muted mt-3-5">{m.booking_own_call({ phone })}</p>}
+        {!mayChange && !isCancelled && phone && <p className="small muted mt-3-5">{m.booking_own_call({ phone })}</p>}
       </section>
       {mayChange && (
         <div className={`${styles.actions} grid gap-5`}>

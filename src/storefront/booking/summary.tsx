@@ -82,11 +82,17 @@ export function Receipt({ view }: { view: Pick<BookingView, 'chosen' | 'totalFro
   return (
     <section {...news} className={`${styles.summary} sticky-side rounded tinted`} aria-labelledby="receipt">
       <h2 id="receipt">{m.booking_success()}</h2>
-      <Notice text={view.isEmailed ? m.booking_receipt_confirm() : m.booking_receipt_without_mail({ phone })} />
+      <Notice
+        text={
+          view.isEmailed
+            ? m.booking_receipt_confirm()
+            : [m.booking_receipt_without_mail(), ...(phone ? [m.booking_receipt_to_confirm({ phone })] : [])].join(' ')
+        }
+      />
       <Facts chosen={view.chosen} totalFrom={view.totalFrom} when={when} />
       {view.isEmailed && (
         <p className="small muted mt-3-5">
-          {m.booking_receipt_mail()} {m.booking_receipt_hint({ phone })}
+          {m.booking_receipt_mail()} {phone && m.quote_mail_call({ phone })}
         </p>
       )}
     </section>

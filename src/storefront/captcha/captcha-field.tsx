@@ -12,7 +12,7 @@ import { WorkField } from './work-field.tsx';
 export type CaptchaRequest = { svg: string; token: string };
 
 /** The captcha of a page that is never cached, and the phone number for those who can't pass it. */
-export type CaptchaPrompt = { question: CaptchaRequest | null; phone: string };
+export type CaptchaPrompt = { question: CaptchaRequest | null; phone: string | null };
 
 type CaptchaFieldProps = {
   /** The picture in the page; null on cached pages. */
@@ -22,7 +22,7 @@ type CaptchaFieldProps = {
   error: string | undefined;
   /** Incremented for each new captcha: the last one is used up. */
   round: number;
-  phone: string;
+  phone: string | null;
   /** The form does the proof of work itself (`useSending`), and needs no field for it. */
   isProvedByForm?: boolean;
 };
@@ -108,7 +108,7 @@ function PictureField({ requested, error, round, phone }: PictureFieldProps) {
           {work.isBusy ? m.form_captcha_working() : m.form_captcha_work()}
         </button>
       ) : (
-        <p className="small muted">{m.form_captcha_call({ phone })}</p>
+        phone && <p className="small muted">{m.form_captcha_call({ phone })}</p>
       )}
     </div>
   );
@@ -127,13 +127,13 @@ function Solved({ proof: { token, answer } }: { proof: Proof }) {
   );
 }
 
-type MissingProps = { hasFailed: boolean; retry: () => void; phone: string };
+type MissingProps = { hasFailed: boolean; retry: () => void; phone: string | null };
 
 const Missing = ({ hasFailed, retry, phone }: MissingProps) =>
   hasFailed ? (
     <div id="captcha" className={form.field}>
       <p className={form.error} role="alert">
-        {m.form_captcha_missing({ phone })}
+        {m.form_captcha_missing()} {phone && m.common_call_us({ phone })}
       </p>
       <button type="button" className={`${button.link} ${styles.work} touch small`} onClick={retry}>
         {m.form_captcha_refresh()}

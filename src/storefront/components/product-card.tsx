@@ -110,9 +110,7 @@ function Offer({ price }: { price: CardPrice }) {
       <>
         <p className={styles.deal} />
         <p className={styles.now}>{m.field_call_for_price()}</p>
-        <p className={styles.monthly}>
-          <b>{price.phone}</b>
-        </p>
+        <p className={styles.monthly}>{price.phone && <b>{price.phone}</b>}</p>
       </>
     );
   }

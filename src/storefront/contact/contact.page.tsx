@@ -9,9 +9,9 @@ import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { dealerJsonLd } from '#src/view-models/json-ld/dealer-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
-import { phoneView } from '#src/view-models/product/price-view.ts';
 import { shareImage } from '#src/view-models/share-picture.server.ts';
 import button from '../components/button.module.css';
+import { CallLink } from '../components/call-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ContactPerson } from '../contacts/contact-person.tsx';
@@ -111,29 +111,35 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </section>
       <div className={styles.facts}>
         <Chart picture={post?.chart ?? null} />
-        <section>
-          <h2>{m.contact_find()}</h2>
-          <address>
-            <b>{name}</b>
-            <br />
-            {address}
-          </address>
-          <a className={button.link} href={directions} rel="noreferrer">
-            {m.contact_directions()}
-          </a>
-        </section>
-        <section>
-          <h2>{m.contact_phone()}</h2>
-          <p className="grid">
-            <Phone name={m.common_sales()} phone={phones.main} />
-            <Phone name={m.field_service()} phone={phones.service} />
-            <Phone name={m.common_parts()} phone={phones.parts} />
-            <a className="row touch semibold breaks gap-2-5" href={`mailto:${email}`}>
-              <Icon name="mail" />
-              {email}
+        {address && (
+          <section>
+            <h2>{m.contact_find()}</h2>
+            <address>
+              <b>{name}</b>
+              <br />
+              {address}
+            </address>
+            <a className={button.link} href={directions} rel="noreferrer">
+              {m.contact_directions()}
             </a>
-          </p>
-        </section>
+          </section>
+        )}
+        {(phone ?? email) && (
+          <section>
+            <h2>{m.contact_phone()}</h2>
+            <p className="grid">
+              <Phone name={m.common_sales()} phone={phones.main} />
+              <Phone name={m.field_service()} phone={phones.service} />
+              <Phone name={m.common_parts()} phone={phones.parts} />
+              {email && (
+                <a className="row touch semibold breaks gap-2-5" href={`mailto:${email}`}>
+                  <Icon name="mail" />
+                  {email}
+                </a>
+              )}
+            </p>
+          </section>
+        )}
         <section>
           <h2>{m.common_opening_hours()}</h2>
           <OpeningHours hours={hours} className={styles.hours} />
@@ -143,11 +149,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Phone({ name, phone }: { name: string; phone: string }) {
-  return (
-    <a className="row touch semibold breaks gap-2-5" href={phoneView(phone).phoneHref}>
-      <Icon name="phone" />
-      {name} {phone}
-    </a>
+/** A counter with a number of its own. */
+const Phone = ({ name, phone }: { name: string; phone: string | null }) =>
+  phone && (
+    <CallLink className="row touch semibold breaks gap-2-5" phone={phone}>
+      {() => `${name} ${phone}`}
+    </CallLink>
   );
-}

@@ -1,5 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
+import { CallLink } from '../components/call-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
 import clipboard from './clipboard.svg?url';
@@ -14,7 +15,6 @@ type Props = { contact: ContactView | null; heading?: string };
 /** The contact person: a drawn object, name, role, phone and the next opening. Without a person the dealer's phone. */
 export function ContactPerson({ contact, heading }: Props) {
   const dealer = useDealer();
-  const { phone, phoneHref } = contact ?? dealer;
   return (
     <div className={styles.contact}>
       {contact && <img src={drawings[contact.object]} alt="" width="84" height="84" />}
@@ -25,10 +25,9 @@ export function ContactPerson({ contact, heading }: Props) {
           <Icon name="clock" />
           {dealer.opening}
         </p>
-        <a className={styles.phone} href={phoneHref}>
-          <Icon name="phone" />
-          {phone}
-        </a>
+        <CallLink className={styles.phone} phone={contact?.phone ?? null}>
+          {(phone) => phone}
+        </CallLink>
       </div>
     </div>
   );

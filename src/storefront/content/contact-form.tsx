@@ -5,7 +5,7 @@ import { LeadForm } from '../lead/lead-form.tsx';
 
 type ContactFormProps = {
   page: PostPage;
-  phone: string;
+  phone: string | null;
   answered: AnsweredForm | undefined;
 };
 

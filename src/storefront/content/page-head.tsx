@@ -4,10 +4,10 @@ import { hrefIn } from '#src/site/href.ts';
 import { bookingPath, bookingSearch } from '../booking/booking-address.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import button from '../components/button.module.css';
+import { CallLink } from '../components/call-link.tsx';
 import { coveringWidth } from '../components/covering-width.ts';
 import { Icon } from '../components/icon.tsx';
 import { Picture } from '../components/picture.tsx';
-import { useDealer } from '../product/dealer.ts';
 import styles from './page-head.module.css';
 
 /** At least 340 px; with its buttons, more on a phone. */
@@ -42,7 +42,6 @@ export function PageHead({ page }: { page: PostPage }) {
  * a shop service: its button leads to the calculator.
  */
 function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) {
-  const { phone, phoneHref } = useDealer();
   const bookHref = `${hrefIn(language, bookingPath)}${bookingSearch({ type: code, services: [] })}`;
   return (
     <p className="flex wraps title-lg muted measure gap-3 mt-6">
@@ -56,10 +55,7 @@ function ServiceWays({ page: { code, language, picture } }: { page: PostPage }) 
           {m.common_book_service()}
         </a>
       )}
-      <a className={`${button.button} ${picture ? button.outlineOnDark : button.outline}`} href={phoneHref}>
-        <Icon name="phone" />
-        {m.common_call({ phone })}
-      </a>
+      <CallLink className={`${button.button} ${picture ? button.outlineOnDark : button.outline}`} />
     </p>
   );
 }

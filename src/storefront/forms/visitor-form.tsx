@@ -61,7 +61,7 @@ type Props = {
   onSent?: (result: unknown) => void;
   isLeft?: boolean;
   afterSent?: ReactNode;
-  phone: string;
+  phone: string | null;
   send: string;
   /** Note below the button. */
   note: string;

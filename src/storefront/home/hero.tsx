@@ -5,16 +5,17 @@ import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import type { HeroSlide, HomeView } from '#src/view-models/home-view-type.ts';
 import button from '../components/button.module.css';
+import { CallLink } from '../components/call-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
 import { useDealer } from '../product/dealer.ts';
 import styles from './hero.module.css';
 
-type HeroProps = Pick<HomeView, 'slides' | 'phoneHref'>;
+type HeroProps = Pick<HomeView, 'slides'>;
 
 /** Full-width slides. The dots are radio buttons, so that they work without scripts. */
-export function Hero({ slides, phoneHref }: HeroProps) {
+export function Hero({ slides }: HeroProps) {
   const hero = useRef<HTMLElement>(null);
   useSlideShow(hero);
   return (
@@ -24,9 +25,9 @@ export function Hero({ slides, phoneHref }: HeroProps) {
       {...(slides.length > 0 && { 'aria-roledescription': 'carousel', 'aria-label': m.home_hero_label() })}
     >
       <div className="grid">
-        {slides.length === 0 && <Welcome phoneHref={phoneHref} />}
+        {slides.length === 0 && <Welcome />}
         {slides.map((slide, index) => (
-          <Slide key={slide.key} slide={slide} first={index === 0} phoneHref={phoneHref} />
+          <Slide key={slide.key} slide={slide} first={index === 0} />
         ))}
       </div>
       {slides.length > 1 && <Dots count={slides.length} />}
@@ -35,7 +36,7 @@ export function Hero({ slides, phoneHref }: HeroProps) {
 }
 
 /** Shown before there are products: introduces the dealer. */
-function Welcome({ phoneHref }: Pick<HeroProps, 'phoneHref'>) {
+function Welcome() {
   const { name, tagline } = useDealer();
   return (
     <div className={styles.slide}>
@@ -43,23 +44,20 @@ function Welcome({ phoneHref }: Pick<HeroProps, 'phoneHref'>) {
         <h1 className={styles.heading}>{name}</h1>
         <p>{tagline}</p>
         <div className={`${styles.actions} flex wraps gap-3`}>
-          <CallUs phoneHref={phoneHref} />
+          <CallUs />
         </div>
       </div>
     </div>
   );
 }
 
-const CallUs = ({ phoneHref }: Pick<HeroProps, 'phoneHref'>) => (
-  <a className={`${button.button} ${button.outlineOnDark}`} href={phoneHref}>
-    <Icon name="phone" />
-    {m.home_call_us()}
-  </a>
+const CallUs = () => (
+  <CallLink className={`${button.button} ${button.outlineOnDark}`}>{() => m.home_call_us()}</CallLink>
 );
 
-type SlideProps = { slide: HeroSlide; first: boolean; phoneHref: string };
+type SlideProps = { slide: HeroSlide; first: boolean };
 
-function Slide({ slide, first, phoneHref }: SlideProps) {
+function Slide({ slide, first }: SlideProps) {
   const text = slideText[slide.key];
   const counted = { count: slide.count, shown: formatNumber(slide.count, getLocale()) };
   const Heading = first ? 'h1' : 'h2';
@@ -81,7 +79,7 @@ function Slide({ slide, first, phoneHref }: SlideProps) {
           <Link discover="none" className={`${button.button} ${button.primary}`} to={slide.href}>
             {text.action()}
           </Link>
-          <CallUs phoneHref={phoneHref} />
+          <CallUs />
         </div>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { shareImage } from '#src/view-models/share-picture.server.ts';
 import { ArticleGrid } from '../blog/article-grid.tsx';
 import { BrandMark } from '../components/brand-mark.tsx';
 import button from '../components/button.module.css';
+import { CallLink } from '../components/call-link.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
@@ -84,10 +85,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, articles, text, services: pages } = unpack(loaderData.view);
-  const { fresh, phone, phoneHref } = home;
+  const { fresh } = home;
   return (
     <>
-      <Hero slides={home.slides} phoneHref={phoneHref} />
+      <Hero slides={home.slides} />
       <Finder forms={home.finder} />
       <Tiles tiles={home.tiles} />
       {fresh.cards.length > 0 && (
@@ -104,7 +105,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <Promotions promotions={home.promotions} />
-      <ServiceBand shop={home.shop} phone={phone} phoneHref={phoneHref} pages={pages} />
+      <ServiceBand shop={home.shop} pages={pages} />
       <BrandWall brands={home.brands} />
       {articles.length > 0 && (
         <section className={`${styles.articles} wrap`}>
@@ -154,10 +155,10 @@ const serviceNames: Record<HomeService, { icon: IconName; name: () => string }> 
   financing: { icon: 'money', name: m.common_financing },
 };
 
-type ServiceBandProps = { shop: ShopView | null; phone: string; phoneHref: string; pages: ServiceLinks };
+type ServiceBandProps = { shop: ShopView | null; pages: ServiceLinks };
 
 /** The shop's services and contact details. */
-function ServiceBand({ shop, phone, phoneHref, pages }: ServiceBandProps) {
+function ServiceBand({ shop, pages }: ServiceBandProps) {
   if (!shop) return null;
   return (
     <section className={`${serviceBandStyles.band} white section on-dark`}>
@@ -176,10 +177,7 @@ function ServiceBand({ shop, phone, phoneHref, pages }: ServiceBandProps) {
               <Icon name="wrench" />
               {m.common_book_service()}
             </a>
-            <a className="inline-row touch white semibold gap-2-5" href={phoneHref}>
-              <Icon name="phone" />
-              {m.common_call({ phone })}
-            </a>
+            <CallLink className="inline-row touch white semibold gap-2-5" />
           </p>
         </div>
         <ul className="grid halves">

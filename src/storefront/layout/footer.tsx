@@ -1,6 +1,7 @@
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { SiteLinks } from '#src/content/published/site-links.ts';
+import { telHref } from '#src/dealer/reach.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
@@ -28,11 +29,17 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
             </a>
             <p>{dealer.tagline}</p>
             <address>
-              {dealer.address}
-              <br />
-              <a href={dealer.phoneHref}>{dealer.phone}</a>
-              <br />
-              <a href={`mailto:${dealer.email}`}>{dealer.email}</a>
+              {dealer.address && <span className="block">{dealer.address}</span>}
+              {dealer.phone && (
+                <a className="block" href={telHref(dealer.phone)}>
+                  {dealer.phone}
+                </a>
+              )}
+              {dealer.email && (
+                <a className="block" href={`mailto:${dealer.email}`}>
+                  {dealer.email}
+                </a>
+              )}
             </address>
             <Week hours={dealer.hours} />
           </div>

@@ -3,6 +3,7 @@ import { hrefIn } from '#src/site/href.ts';
 import type { Chrome } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
+import { CallLink } from '../components/call-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SavedLinks } from '../favourites/saved-links.tsx';
 import styles from './header.module.css';
@@ -33,9 +34,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
               <Icon name="search" />
             </button>
             <SavedLinks language={language} className={styles.shownInTools} />
-            <a className={button.icon} href={dealer.phoneHref} aria-label={m.common_call({ phone: dealer.phone })}>
-              <Icon name="phone" />
-            </a>
+            <CallLink className={button.icon} isLabelled />
             <button
               type="button"
               className={button.icon}
@@ -57,21 +56,26 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
     <div className={`on-dark ${styles.utility} no-print`}>
       <div className="wrap row wraps">
         <div className={`${styles.group} row wraps`}>
-          <span>
-            <Icon name="pin" />
-            {dealer.address}
-          </span>
+          {dealer.address !== '' && (
+            <span>
+              <Icon name="pin" />
+              {dealer.address}
+            </span>
+          )}
           <span>
             <Icon name="clock" />
             {dealer.opening}
           </span>
         </div>
         <div className={`${styles.group} row wraps nowrap to-end`}>
-          <a href={dealer.phoneHref}>
-            <Icon name="phone" />
-            {dealer.phone}
-            {dealer.frenchSpeaker && ` (${m.chrome_ask_for({ name: dealer.frenchSpeaker })})`}
-          </a>
+          <CallLink>
+            {(phone) => (
+              <>
+                {phone}
+                {dealer.frenchSpeaker && ` (${m.chrome_ask_for({ name: dealer.frenchSpeaker })})`}
+              </>
+            )}
+          </CallLink>
           <a href={hrefIn(language, '/contact')}>
             <Icon name="mail" />
             {m.common_contact()}

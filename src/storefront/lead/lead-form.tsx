@@ -23,7 +23,7 @@ type LeadFormProps = {
   product?: { id: number; name: string };
   /** The path of the page with the form. */
   sourcePage: string;
-  phone: string;
+  phone: string | null;
   answered?: AnsweredForm | undefined;
   /** The prefilled text of its message. */
   message?: string | undefined;

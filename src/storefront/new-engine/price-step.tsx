@@ -95,7 +95,7 @@ type HoldFormProps = {
   answered: AnsweredForm | undefined;
   idempotencyKey: string;
   hasTrade: boolean;
-  phone: string;
+  phone: string | null;
 };
 
 /** *Hold this price*: a name, and an email or a phone; photos of the trade-in. */

@@ -1,3 +1,4 @@
+import { telHref } from '#src/dealer/reach.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { unitWord } from '#src/i18n/unit-word.ts';
@@ -42,7 +43,7 @@ export function SizeFields({ answers, errors, contact }: Props) {
         </div>
       </div>
       <p className={styles.twins}>
-        <a className={button.link} href={contact?.phoneHref ?? hrefIn(language, '/contact')}>
+        <a className={button.link} href={contact ? telHref(contact.phone) : hrefIn(language, '/contact')}>
           {m.new_engine_twins()}
         </a>
       </p>

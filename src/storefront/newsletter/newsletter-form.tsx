@@ -9,7 +9,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import styles from './newsletter.module.css';
 
 type Props = {
-  requested: { question: CaptchaRequest; idempotencyKey: string; consent: string; phone: string };
+  requested: { question: CaptchaRequest; idempotencyKey: string; consent: string; phone: string | null };
   answered: { email: string; problem: Problem | undefined } | undefined;
   button: string;
 };

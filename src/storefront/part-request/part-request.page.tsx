@@ -23,7 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path,
     publicUrl,
     request: partRequestView(settings, now(), language),
-    city: settings.dealer.address.city,
     number: url.searchParams.get('number')?.trim().slice(0, maxNumberLength) || null,
     share: await ownShare('/part-request', url, context),
   };
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: m.part_request_title(),
-        description: m.part_request_description({ city: loaderData.city }),
+        description: m.part_request_description(),
         canonicalPath: loaderData.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,

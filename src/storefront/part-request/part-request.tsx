@@ -70,7 +70,7 @@ export function PartRequest({ request: { contact, promise }, number, answered }:
 type PartRequestFormProps = {
   number: string | null;
   promise: string;
-  phone: string;
+  phone: string | null;
   answered: AnsweredForm | undefined;
 };
 

@@ -118,7 +118,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl, isPreview } = loaderData;
   const [product, fit] = [unpack(loaderData.product), unpack(loaderData.fit)];
-  const { phone, phoneHref, name: dealer } = useDealer();
+  const { name: dealer } = useDealer();
   const address = new URL(product.canonicalPath, publicUrl).href;
   useViewCount(isPreview ? null : product.id);
   return (
@@ -129,14 +129,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={product.crumbs} />
         <div className={`${styles.columns} grid to-top`}>
           <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
-          <PriceBox
-            product={product}
-            phone={phone}
-            phoneHref={phoneHref}
-            address={address}
-            dealer={dealer}
-            isPreview={isPreview}
-          />
+          <PriceBox product={product} address={address} dealer={dealer} isPreview={isPreview} />
           <Description type={product.type} description={product.description} highlights={product.highlights} />
         </div>
         {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}

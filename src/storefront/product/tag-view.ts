@@ -15,7 +15,7 @@ export type TagSide = Pick<
 export type Tag = {
   id: number;
   brand: string | null;
-  dealer: { name: string; phone: string };
+  dealer: { name: string; phone: string | null };
   /** The page's address as a QR code. */
   qr: string;
   sides: TagSide[];

@@ -78,7 +78,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
         <p>
           <b>{number}</b>
           <br />
-          {m.quote_qr_text({ phone })}
+          {m.quote_qr_text()} {phone && m.common_call_us({ phone })}
         </p>
       </div>
       {contact && <ContactPerson contact={contact} heading={m.contact_looks_after_repower({ name: contact.name })} />}

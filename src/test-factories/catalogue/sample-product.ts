@@ -1,8 +1,8 @@
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { productRow } from '#src/catalogue/product/saving/product-row.ts';
 import type { BrandRow, MetaRow } from '#src/catalogue/queries/structure.ts';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import type { ShownProduct } from '#src/view-models/product/card-view.ts';
 import { type ViewContext, vocabularyOf } from '#src/view-models/view-context.ts';
 
@@ -93,7 +93,7 @@ export const sampleStructure = { metas, brands: [sampleBrand], showcases: [] };
 export const sampleContext = (language: Language, settings: Partial<ViewContext['settings']> = {}): ViewContext => ({
   language,
   day: '2026-06-15',
-  settings: { ...defaultSettings, ...settings },
+  settings: { ...settingsOfDealer, ...settings },
   publicUrl: 'https://salishcoastmarine.example',
   vocabulary: vocabularyOf(sampleStructure, language),
 });

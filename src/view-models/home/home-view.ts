@@ -4,6 +4,7 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { BrandRow, FilterRow } from '#src/catalogue/queries/structure.ts';
+import { nameAndTown } from '#src/dealer/reach.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -18,7 +19,6 @@ import { pictureUrl, structuredData } from '../json-ld/structured-data.ts';
 import { type Counts, menuEntry, pictureOf } from '../menu-view.ts';
 import { shortDescription } from '../page-titles.ts';
 import { gridCard, type PictureFacts, type ShownProduct, shownPicture } from '../product/card-view.ts';
-import { phoneView } from '../product/price-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { finderForm } from './finder-view.ts';
 import { promotionsOn } from './promotion-view.ts';
@@ -58,7 +58,6 @@ export function homeView(facts: HomeFacts, context: ViewContext): WithStructured
     promotions: promotionsOn(settings.promotions, context),
     shop: shopView(settings.home, language),
     brands: settings.storefront.showShopByBrand ? facts.brands.flatMap((shown) => brandTile(shown, context)) : [],
-    ...phoneView(settings.dealer.phones.main),
     ...wordsForSearchEngines(facts, context),
     canonicalPath: hrefIn(language, '/'),
     structuredData: structuredData(dealerJsonLd({ ...context, image }), siteJsonLd(context)),
@@ -134,7 +133,7 @@ function wordsForSearchEngines({ tree, counts }: HomeFacts, { settings, language
     ? m.seo_home_description({ tagline, boats: shown('boat'), engines: shown('engine'), parts: shown('part') }, options)
     : tagline;
   return {
-    title: m.seo_home_title({ dealer: dealer.name, city: dealer.address.city }, options),
+    title: m.seo_home_title({ place: nameAndTown(dealer, language) }, options),
     description: shortDescription(description),
   };
 }

@@ -34,7 +34,6 @@ describe('the price of a product', () => {
     expect(shown({ callForPrice: true })).toEqual({
       kind: 'call',
       phone: '250-555-0100',
-      phoneHref: 'tel:+1-250-555-0100',
     });
   });
 

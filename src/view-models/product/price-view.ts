@@ -33,7 +33,7 @@ export type Priced = { row: PricedRow; priceChanges: readonly PriceChange[] };
 /** Today's price for visitors, or "call for price". */
 export function priceView({ row, priceChanges }: Priced, { language, day, settings }: ViewContext): PriceView {
   const nowCents = priceOnDay(row, day);
-  if (nowCents === null) return { kind: 'call', ...phoneView(settings.dealer.phones.main) };
+  if (nowCents === null) return { kind: 'call', phone: settings.dealer.phones.main };
   const { requireEvidence: requiresEvidence } = settings.storefront;
   const struck = struckPrice({ product: row, changes: priceChanges, day, requiresEvidence });
   const saved = saving(nowCents, struck?.cents ?? null);
@@ -160,9 +160,3 @@ const taxLists = {
   en: new Intl.ListFormat('en-CA', { type: 'conjunction' }),
   fr: new Intl.ListFormat('fr-CA', { type: 'conjunction' }),
 };
-
-/** The number as it is written, and its `tel:` address. */
-export const phoneView = (phone: string): { phone: string; phoneHref: string } => ({
-  phone,
-  phoneHref: `tel:+1-${phone}`,
-});

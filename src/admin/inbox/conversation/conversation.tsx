@@ -69,7 +69,7 @@ type Props = {
   lead: Lead;
   quotes: QuotesOfLead | null;
   replies: readonly ReadyReply[];
-  dealer: { name: string; phone: string };
+  dealer: { name: string; phone: string | null };
   publicUrl: string;
 };
 

@@ -38,7 +38,7 @@ const dialogCloseMs = 300;
 type Props = {
   lead: Lead;
   replies: readonly ReadyReply[];
-  dealer: { name: string; phone: string };
+  dealer: { name: string; phone: string | null };
   draft: ReplyDraft;
   seen: SeenEntry;
   textField: RefObject<HTMLTextAreaElement | null>;
@@ -204,9 +204,11 @@ export function ReplyBox({ lead, replies, dealer, draft, seen, textField, public
         </Flex>
       </div>
       <BlanksLeft text={values.text} select={(range) => textField.current && selectRange(textField.current, range)} />
-      <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''}>
-        {m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}
-      </Text>
+      {lead.mailbox && (
+        <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''}>
+          {m.admin_inbox_answers_arrive({ mailbox: lead.mailbox })}
+        </Text>
+      )}
       {values.text.trim() !== '' && values.subject.trim() === '' && (
         <Text size="xs" c="dimmed" className={composerStyles.hint ?? ''} role="status">
           {m.admin_inbox_subject_missing()}

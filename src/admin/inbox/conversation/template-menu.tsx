@@ -15,7 +15,7 @@ export type FilledReply = { subject: string; text: string; filled: readonly Rang
 type Props = {
   lead: Lead;
   replies: readonly ReadyReply[];
-  dealer: { name: string; phone: string };
+  dealer: { name: string; phone: string | null };
   insert: (reply: FilledReply) => void;
 };
 

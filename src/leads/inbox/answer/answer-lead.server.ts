@@ -4,6 +4,7 @@ import { staffName } from '#src/accounts/staff-name.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
+import { emailOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -134,8 +135,8 @@ async function requireNoAnswerSince(tx: Tx, { resource, id }: LeadName, seen: nu
 }
 
 /** The reply-to address. */
-export const replyAddressOf = ({ resource }: LeadName, { emails }: Settings['dealer']): string =>
-  resource === 'book-service' ? emails.service : emails.sales;
+export const replyAddressOf = ({ resource }: LeadName, dealer: Settings['dealer']): string | null =>
+  emailOf(dealer, resource === 'book-service' ? 'service' : 'sales');
 
 type Note = LeadName & { kind: NoteKind; text: string } & Partial<
     Pick<typeof leadNote.$inferInsert, 'mail' | 'statusBefore' | 'pictures'>

@@ -1,3 +1,4 @@
+import { phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -10,7 +11,7 @@ import { attachmentName } from '../picture/reply-picture.ts';
 type Reply = {
   to: string;
   language: Language;
-  replyTo: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   /** The signature: author, dealer, address and direct line, one per line. */
@@ -55,12 +56,13 @@ export function signatureOf(
   const { dealer, contacts } = settings;
   const name = author ? `${author.firstName} ${author.lastName}`.trim() : '';
   const direct = Object.values(contacts).find((person) => person?.name === name)?.phone;
-  const { street, city, province, postalCode } = dealer.address;
+  const { province, postalCode } = dealer.address;
+  const place = shortAddress(dealer.address, language);
   const lines = [
     name,
     dealer.name,
-    `${shortAddress({ street, city }, language)} ${province} ${postalCode}`,
-    direct ?? (resource === 'book-service' ? dealer.phones.service : dealer.phones.main),
+    place && `${place} ${province} ${postalCode}`.trim(),
+    direct ?? phoneOf(dealer, resource === 'book-service' ? 'service' : 'sales'),
   ];
   return lines.filter(Boolean).join('\n');
 }

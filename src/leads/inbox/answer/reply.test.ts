@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#src/dealer/settings.ts';
 import { emailHtml, emailText } from '#src/mail/email.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import { replyEmail, signatureOf } from './reply-email.ts';
 import { blanksIn, fillBlanks, nextBlank } from './reply-template.ts';
 
@@ -54,21 +54,21 @@ it('a reply quotes the question, with its day', () => {
 
 describe('the signature of a reply', () => {
   const person = { name: 'Ines Cole', role: { en: 'Sales', fr: null }, object: 'reel' as const, phone: '250-555-0177' };
-  const settings = { ...defaultSettings, contacts: { sales: person, service: null, parts: null } };
+  const settings = { ...settingsOfDealer, contacts: { sales: person, service: null, parts: null } };
 
   it('has the name, the address, and the direct line of the contact person next to the forms', () => {
     expect(signatureOf({ firstName: 'Ines', lastName: 'Cole' }, 'contact', settings, 'fr').split('\n')).toEqual([
       'Ines Cole',
-      defaultSettings.dealer.name,
+      settingsOfDealer.dealer.name,
       '1, Your Street, Your town BC V0V 0V0',
       '250-555-0177',
     ]);
   });
 
   it('has the phone of the department otherwise, and no name where none is known', () => {
-    const { phones } = defaultSettings.dealer;
+    const { phones } = settingsOfDealer.dealer;
     expect(signatureOf({ firstName: 'Al', lastName: 'Roe' }, 'contact', settings, 'en')).toMatch(`\n${phones.main}`);
     const unnamed = signatureOf({ firstName: '', lastName: '' }, 'book-service', settings, 'en').split('\n');
-    expect([unnamed[0], unnamed.at(-1)]).toEqual([defaultSettings.dealer.name, phones.service]);
+    expect([unnamed[0], unnamed.at(-1)]).toEqual([settingsOfDealer.dealer.name, phones.service]);
   });
 });

@@ -15,16 +15,20 @@ export function MapBlock({ block }: MapBlockProps) {
     <div className={`${styles.map} stack`}>
       <Chart picture={block.picture} />
       <TextBlock block={block}>
-        <address>
-          <b>{name}</b>
-          <br />
-          {address}
-        </address>
-        <p>
-          <a className={button.link} href={directionsTo(address)} rel="noreferrer">
-            {m.contact_directions()}
-          </a>
-        </p>
+        {address && (
+          <>
+            <address>
+              <b>{name}</b>
+              <br />
+              {address}
+            </address>
+            <p>
+              <a className={button.link} href={directionsTo(address)} rel="noreferrer">
+                {m.contact_directions()}
+              </a>
+            </p>
+          </>
+        )}
       </TextBlock>
     </div>
   );

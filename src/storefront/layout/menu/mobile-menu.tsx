@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '#src/storefront/components/button.module.css';
+import { CallLink } from '#src/storefront/components/call-link.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { SavedLinks } from '#src/storefront/favourites/saved-links.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -54,10 +55,7 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
         </ul>
       </nav>
       <div className={styles.foot}>
-        <a className={`${button.button} ${button.dark}`} href={dealer.phoneHref}>
-          <Icon name="phone" />
-          {dealer.phone}
-        </a>
+        <CallLink className={`${button.button} ${button.dark}`}>{(phone) => phone}</CallLink>
         <SavedLinks language={language} />
         <LanguageSwitch className={styles.language} />
         <p>

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { AlertLink } from '#src/storefront/alerts/alert-link.tsx';
 import { BrandMark } from '#src/storefront/components/brand-mark.tsx';
+import { CallLink } from '#src/storefront/components/call-link.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { LocalizedText } from '#src/storefront/components/localized-text.tsx';
 import { CompareButton, FavouriteButton } from '#src/storefront/components/product-buttons.tsx';
@@ -24,15 +25,13 @@ import shareStyles from './share.module.css';
 
 type PriceBoxProps = {
   product: ShownProduct;
-  phone: string;
-  phoneHref: string;
   address: string;
   dealer: string;
   isPreview: boolean;
 };
 
 /** Name, price and actions of a product. Of one that may not be published yet, only the actions that need no page of it. */
-export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview }: PriceBoxProps) {
+export function PriceBox({ product, address, dealer, isPreview }: PriceBoxProps) {
   const { brand, name, specs, price } = product;
   return (
     <aside className={styles.box} aria-labelledby="product-name">
@@ -67,10 +66,7 @@ export function PriceBox({ product, phone, phoneHref, address, dealer, isPreview
       )}
       {!isPreview && <LeadButtons product={product} />}
       <div className={`${styles.acts} no-print flex wraps small medium mt-4-5`}>
-        <a className={styles.act} href={phoneHref}>
-          <Icon name="phone" />
-          {m.common_call({ phone })}
-        </a>
+        <CallLink className={styles.act} />
         {!isPreview && (
           <>
             <AlertLink product={product} className={styles.act} />
