@@ -48,7 +48,7 @@ const names = [
 
 /** Sentences of the demo's settings: what the dealer has written is not written in the program as well. */
 const promises = dealer.promotions.map(({ title, text }) => [title, text]);
-const sentences = [dealer.tagline, dealer.home, promises, dealer.repower.depositText]
+const sentences = [dealer.tagline, dealer.home, promises, dealer.repower.depositText, dealer.repower.texts]
   .flatMap(textsIn)
   .filter((text) => text.includes(' ') && text.length > 12);
 

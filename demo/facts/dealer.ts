@@ -95,6 +95,36 @@ export const dealer = {
     hourlyRateCents: 10_000,
     disposalCents: 12_500,
     validDays: 14,
+    texts: {
+      introduction: {
+        en: 'Everything it takes, from crate to sea test. If the free look finds nothing unusual, this is what you pay.',
+        fr: 'Tout ce qu’il faut, de la caisse à l’essai en mer. Si la visite gratuite ne révèle rien d’inhabituel, c’est ce que vous payez.',
+      },
+      rigging: {
+        en: 'Remote, harness, gauges, fuel line and filter. Less if your old cables are still good.',
+        fr: 'Commande, faisceau, cadrans, conduite et filtre à essence. Moins si vos anciens câbles sont encore bons.',
+      },
+      labour: {
+        en: 'Old engine off, new one on, wired, first oil, and a sea test with you on board.',
+        fr: 'Ancien moteur enlevé, nouveau posé, câblé, première huile et essai en mer avec vous à bord.',
+      },
+      propeller: {
+        en: 'Swapped free if the sea test says another pitch.',
+        fr: 'Échangée sans frais si l’essai en mer demande un autre pas.',
+      },
+      reservations: {
+        en: 'What could change the price: a soft transom, a seized steering tube, a tank that has to come out. If the look finds one, you get the new number before anyone lifts a wrench, and you are free to walk away.',
+        fr: 'Ce qui pourrait changer le prix\u00a0: un tableau arrière mou, un tube de direction grippé, un réservoir à sortir. Si la visite en révèle un, vous recevez le nouveau montant avant tout travail, et vous restez libre.',
+      },
+      workshop: {
+        en: 'You get photos as it goes on.',
+        fr: 'Vous recevez des photos au fur et à mesure.',
+      },
+      seaTest: {
+        en: 'With you at the wheel, until the engine turns in its band under your load.',
+        fr: 'Avec vous à la barre, jusqu’à ce que le moteur tourne dans sa plage avec votre charge.',
+      },
+    },
     depositText: {
       en: '$500.00 orders the work and holds the engine. Yours again if the look finds a reason not to.',
       fr: 'Un acompte de 500,00\u00a0$ réserve les travaux et le moteur. Il vous revient si la visite révèle une raison de renoncer.',

@@ -17,10 +17,31 @@ const powerRange = z.object({
 export const powerRanges = ['upTo20', 'upTo60', 'upTo115', 'upTo200', 'upTo300', 'above300'] as const;
 export type PowerRange = (typeof powerRanges)[number];
 
-const depositText = z.object({
+const text = z.object({
   en: z.string().max(300, 'input_too_long'),
   fr: z.string().max(300, 'input_too_long').nullable(),
 });
+const none = { en: '', fr: null };
+
+/**
+ * What the dealer promises, an empty text is not shown: above the lines of a price, below three of its lines, what could
+ * change it, and what comes after the deposit.
+ */
+export const repowerTexts = [
+  'introduction',
+  'rigging',
+  'labour',
+  'propeller',
+  'reservations',
+  'workshop',
+  'seaTest',
+] as const;
+type TextName = (typeof repowerTexts)[number];
+
+const ofEach = <Value>(value: Value) =>
+  Object.fromEntries(repowerTexts.map((name) => [name, value])) as Record<TextName, Value>;
+
+const noTexts = ofEach<z.infer<typeof text>>(none);
 
 export const repowerShape = z.object({
   ranges: z.object({
@@ -36,7 +57,8 @@ export const repowerShape = z.object({
   disposalCents: cents,
   /** A price is held to the end of this day after it was sent. */
   validDays: z.int('input_not_whole').min(1, range).max(365, range),
-  depositText,
+  depositText: text,
+  texts: z.object(ofEach(text)).default(noTexts),
 });
 
 export type RepowerSettings = z.infer<typeof repowerShape>;
@@ -55,5 +77,6 @@ export const defaultRepower: RepowerSettings = {
   hourlyRateCents: null,
   disposalCents: null,
   validDays: 14,
-  depositText: { en: '', fr: null },
+  depositText: none,
+  texts: noTexts,
 };

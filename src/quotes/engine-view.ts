@@ -15,7 +15,7 @@ import { mainPicture, productHref, type ShownProduct } from '#src/view-models/pr
 import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
-import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
+import { type LineView, lineView, type TotalsView, totalsView, writtenIn } from './price-text.ts';
 import { type Caution, cautionFor, fitOwnBoat, isForLikelyTransom } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import { type QuoteLine, totalsOf } from './rules/price-lines.ts';
@@ -222,13 +222,21 @@ export type PriceStep = {
   title: string;
   stock: string;
   /** Null: "Ask us". */
-  price: { lines: LineView[]; totals: TotalsView; amount: MoneyView; monthly: MonthlyView | null } | null;
+  price: {
+    lines: LineView[];
+    totals: TotalsView;
+    amount: MoneyView;
+    monthly: MonthlyView | null;
+    introduction: string | null;
+    reservations: string | null;
+  } | null;
 };
 
 type PriceFacts = { shown: ShownProduct; name: LocalText; boat: OwnBoat; lines: QuoteLine[] | null };
 
 export function priceStep({ shown, name, boat, lines }: PriceFacts, context: ViewContext): PriceStep {
   const { language, settings } = context;
+  const { texts } = settings.repower;
   const totals = lines && totalsOf(lines, settings.taxes);
   const length = formatMeasure(boat.lengthFeet, 'ft', language);
   return {
@@ -239,10 +247,12 @@ export function priceStep({ shown, name, boat, lines }: PriceFacts, context: Vie
     stock: stockText(shown.row, context),
     price: lines &&
       totals && {
-        lines: lines.map((line) => lineView(line, null, language)),
+        lines: lines.map((line) => lineView(line, { range: null, photos: 0 }, { language, texts })),
         totals: totalsView(totals, language),
         amount: moneyParts(totals.totalCents, language),
         monthly: monthlyView(totals.subtotalCents, settings, language),
+        introduction: writtenIn(texts.introduction, language),
+        reservations: writtenIn(texts.reservations, language),
       },
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultRepower } from '#src/dealer/repower-setting.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { contact } from '#src/leads/lead.table.ts';
@@ -19,6 +20,7 @@ const repower = {
   disposalCents: 12_500,
   validDays: 14,
   depositText: { en: '', fr: null },
+  texts: defaultRepower.texts,
 };
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
+import type { RepowerSettings } from '#src/dealer/repower-setting.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { localText } from '#src/lib/localized.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
 import type { QuoteLine, Totals, TradeRange } from './rules/price-lines.ts';
@@ -16,11 +17,14 @@ export type LineView = {
   isChanged?: boolean;
 };
 
+type Trade = { range: TradeRange | null; photos: number };
+type Notes = { language: Language; texts: RepowerSettings['texts'] };
+
 /** `photos`: how many came with the quote. */
-export function lineView(line: QuoteLine, trade: TradeRange | null, language: Language, photos = 0): LineView {
+export function lineView(line: QuoteLine, trade: Trade, { language, texts }: Notes): LineView {
   const { kind, cents } = line;
   const amount = cents === null ? m.quote_line_unknown({}, { locale: language }) : formatMoney(cents, language);
-  return { kind, name: lineName(line, language), note: lineNote(line, { trade, photos }, language), amount };
+  return { kind, name: lineName(line, language), note: lineNote(line, trade, { language, texts }), amount };
 }
 
 export function lineName({ kind, name, hours }: QuoteLine, language: Language): string {
@@ -43,25 +47,25 @@ export function lineName({ kind, name, hours }: QuoteLine, language: Language): 
   }
 }
 
-type Trade = { trade: TradeRange | null; photos: number };
-
-function lineNote({ kind, cents, name }: QuoteLine, { trade, photos }: Trade, language: Language): string | null {
+function lineNote({ kind, cents, name }: QuoteLine, { range, photos }: Trade, { language, texts }: Notes) {
   const message = { locale: language };
   if (kind === 'engine') return m.quote_line_engine_note({}, message);
-  if (kind === 'rigging') return m.quote_line_rigging_note({}, message);
-  if (kind === 'labour') return m.quote_line_labour_note({}, message);
+  if (kind === 'rigging' || kind === 'labour') return writtenIn(texts[kind], language);
   if (kind === 'propeller') {
     if (cents === 0) return m.quote_line_propeller_included({}, message);
-    return name === null ? m.quote_line_propeller_chosen({}, message) : m.quote_line_propeller_note({}, message);
+    return name === null ? m.quote_line_propeller_chosen({}, message) : writtenIn(texts.propeller, language);
   }
   if (kind !== 'trade') return null;
-  if (cents === null || trade === null)
+  if (cents === null || range === null)
     return photos > 0
       ? m.quote_line_trade_photos({ count: photos }, message)
       : m.quote_line_trade_requested({}, message);
-  const [from, to] = [formatMoney(trade.fromCents, language), formatMoney(trade.toCents, language)];
+  const [from, to] = [formatMoney(range.fromCents, language), formatMoney(range.toCents, language)];
   return m.quote_line_trade_range({ from, to }, message);
 }
+
+/** Null for a text that the dealer has not written. */
+export const writtenIn = (text: Localized, language: Language): string | null => localText(text, language).text || null;
 
 const hourFormats = {
   en: new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 }),

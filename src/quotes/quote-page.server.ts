@@ -17,7 +17,7 @@ import type { Held, HeldQuote } from './held-quote.server.ts';
 import { enginesStep } from './new-engine.server.ts';
 import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
 import { linesOnBoat } from './price-engine.server.ts';
-import { type LineView, lineView, type TotalsView, totalsView } from './price-text.ts';
+import { type LineView, lineView, type TotalsView, totalsView, writtenIn } from './price-text.ts';
 import { withOwnLines } from './rules/drafts.ts';
 import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
 import { totalsOf } from './rules/price-lines.ts';
@@ -55,11 +55,14 @@ export type QuoteView = {
   /** The engine is sold: what else fits, and when the next one like it arrives, if that is known. */
   sold: { alternatives: { slug: string; name: LocalText; facts: string }[]; nextArrival: string | null } | null;
   ownBoat: OwnBoat | null;
+  /** What the dealer has written of it. */
+  texts: Record<'introduction' | 'reservations' | 'deposit' | 'workshop' | 'seaTest', string | null>;
 };
 
 export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promise<QuoteView> {
   const { row, state, versions, open } = held;
-  const { language } = opened.context;
+  const { language, settings } = opened.context;
+  const { texts, depositText } = settings.repower;
   const sent = versions.filter(({ sentAt }) => sentAt !== null);
   const shown =
     open.length > 0 ? open : sent.filter(({ version }) => version === (row.acceptedVersion ?? sent.at(-1)?.version));
@@ -85,6 +88,13 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
     expired: state === 'expired' ? await expiredView(opened, held) : null,
     sold: state === 'sent' && product && isSold(product) && row.boat ? await soldView(opened, product, row.boat) : null,
     ownBoat: row.boat,
+    texts: {
+      introduction: writtenIn(texts.introduction, language),
+      reservations: writtenIn(texts.reservations, language),
+      deposit: writtenIn(depositText, language),
+      workshop: writtenIn(texts.workshop, language),
+      seaTest: writtenIn(texts.seaTest, language),
+    },
   };
 }
 
@@ -105,7 +115,7 @@ function versionView(
   return {
     version: one.version,
     lines: one.lines.map((line) => ({
-      ...lineView(line, trade, language, photos),
+      ...lineView(line, { range: trade, photos }, { language, texts: settings.repower.texts }),
       isChanged: Boolean(
         before &&
           !before.lines.some(

@@ -1,5 +1,5 @@
 import type { Db } from '#src/db/client.server.ts';
-import type { RepowerSettings } from '#src/dealer/repower-setting.ts';
+import { defaultRepower, type RepowerSettings } from '#src/dealer/repower-setting.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 
 const range = { hours: 24, rigging: { tiller: null, mechanical: 135_000, digital: 225_000 }, propellerCents: 0 };
@@ -9,7 +9,8 @@ const value: RepowerSettings = {
   hourlyRateCents: 10_000,
   disposalCents: 12_500,
   validDays: 14,
-  depositText: { en: '', fr: null },
+  depositText: defaultRepower.depositText,
+  texts: defaultRepower.texts,
 };
 
 /** The setting "Re-power": $1,350.00 of rigging and $2,400.00 of labour for any engine with mechanical control. */

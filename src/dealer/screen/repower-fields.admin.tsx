@@ -1,5 +1,5 @@
 import { fieldKit } from '#src/ui/admin/fields.tsx';
-import { type PowerRange, powerRanges, type RepowerSettings } from '../repower-setting.ts';
+import { type PowerRange, powerRanges, type RepowerSettings, repowerTexts } from '../repower-setting.ts';
 import { optionalCentsField } from './cents-field.admin.tsx';
 import { within } from './setting-part.admin.tsx';
 
@@ -30,5 +30,6 @@ export const repowerFields = [
   optionalCentsField(r, 'disposalCents', third),
   r.number('validDays', { span: 4, least: 1, most: 365 }),
   r.bilingual('depositText'),
+  within(r, 'texts', (f) => repowerTexts.map((name) => f.bilingual(name))),
   within(r, 'ranges', () => powerRanges.map(rangeField), { isPlain: true }),
 ];

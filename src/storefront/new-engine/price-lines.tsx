@@ -2,10 +2,16 @@ import { m } from '#src/i18n/messages.ts';
 import type { LineView, TotalsView } from '#src/quotes/price-text.ts';
 import styles from './price-lines.module.css';
 
-type Props = { lines: readonly LineView[]; totals: TotalsView; stock: string | null };
+type Props = {
+  lines: readonly LineView[];
+  totals: TotalsView;
+  stock: string | null;
+  /** What could change the price, in the dealer's words. */
+  reservations: string | null;
+};
 
 /** The lines of a price, its taxes and its total. */
-export function PriceLines({ lines, totals, stock }: Props) {
+export function PriceLines({ lines, totals, stock, reservations }: Props) {
   return (
     <>
       <dl className={styles.lines}>
@@ -38,7 +44,9 @@ export function PriceLines({ lines, totals, stock }: Props) {
           <dd className="bold nowrap right">{totals.total}</dd>
         </div>
       </dl>
-      <p className={`${styles.note} small muted mt-3`}>{m.quote_tax_note()}</p>
+      <p className={`${styles.note} small muted mt-3`}>
+        {m.quote_tax_note()} {reservations}
+      </p>
     </>
   );
 }

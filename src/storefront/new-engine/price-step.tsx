@@ -35,15 +35,18 @@ export default function PriceStep({ boat, view, contact, idempotencyKey, answere
   const { phone } = useDealer();
   useEffect(() => storeOwnBoat(ownBoatQuery(boat)), [boat]);
   const { title, stock, price } = view;
+  const introduction = price ? price.introduction : m.new_engine_ask_price_text();
   const own = useOwnPayment(price?.monthly ?? null);
   const monthly = own ?? price?.monthly;
   return (
     <div className={`${styles.columns} with-side`}>
       <div>
         <h1 className="title-3xl mt-2">{title}</h1>
-        <p className="soft measure mt-3">{price ? m.quote_lead() : m.new_engine_ask_price_text()}</p>
+        {introduction && <p className="soft measure mt-3">{introduction}</p>}
         <OwnBoatCard boat={boat} changeHref={boatHref(getLocale(), boat)} />
-        {price && <PriceLines lines={price.lines} totals={price.totals} stock={stock} />}
+        {price && (
+          <PriceLines lines={price.lines} totals={price.totals} stock={stock} reservations={price.reservations} />
+        )}
       </div>
       <aside className={`${styles.side} sticky-side rounded tinted`} aria-labelledby="price">
         {price ? (

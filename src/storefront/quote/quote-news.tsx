@@ -11,11 +11,11 @@ import type { Refusal } from './refusal.ts';
 
 /** Notices about a quote: a lower price, two versions, its expiry, an answer, or a sold engine. */
 export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal | undefined }) {
-  const { state, versions, accepted, expired, sold, ownBoat } = view;
+  const { state, versions, accepted, expired, sold, ownBoat, texts } = view;
   const fallen = state === 'sent' ? versions[0]?.fallen : null;
   return (
     <>
-      {state === 'sent' && <p className="no-print soft measure mt-3">{m.quote_lead()}</p>}
+      {state === 'sent' && texts.introduction && <p className="no-print soft measure mt-3">{texts.introduction}</p>}
       {accepted && (
         <p className={styles.news}>
           {m.quote_accepted_by(accepted)} {versions[0]?.totals.isBeforeTrade && m.quote_is_before_trade()}

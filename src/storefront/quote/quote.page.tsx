@@ -4,7 +4,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { holdQuote } from '#src/quotes/held-quote.server.ts';
 import { findQuoteByToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
-import { quotePage, type VersionView } from '#src/quotes/quote-page.server.ts';
+import { type QuoteView, quotePage, type VersionView } from '#src/quotes/quote-page.server.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { type FirstLook, readFirstLook } from '../booking/first-look.server.ts';
@@ -35,10 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     view: await quotePage(opened, await holdQuote(db, row, now())),
     contact: contactView(settings, 'service', language),
     look: await readFirstLook(db, params.token, language),
-    deposit:
-      language === 'fr'
-        ? (settings.repower.depositText.fr ?? settings.repower.depositText.en)
-        : settings.repower.depositText.en,
     address,
     qr: drawQrCode(address, { quietZone: 0 }),
     answered: url.searchParams.get('answered'),
@@ -93,7 +89,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             </div>
           </div>
         )}
-        {newest && <QuoteVersion version={newest} isOnly={older.length === 0} />}
+        {newest && <QuoteVersion version={newest} isOnly={older.length === 0} texts={view.texts} />}
       </div>
       <QuoteSide {...loaderData} refusal={refusal} />
       <div>
@@ -102,11 +98,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             <p className={styles.onPaper}>
               {m.quote_number({ number, day: madeOn })} · {title}
             </p>
-            <QuoteVersion version={version} isOnly={false} />
+            <QuoteVersion version={version} isOnly={false} texts={view.texts} />
             <Accept version={version} isOnly={false} knowsPhone={view.knowsPhone} refusal={refusal} />
           </div>
         ))}
-        <WhatComesNext look={loaderData.look?.step ?? null} deposit={loaderData.deposit} />
+        <WhatComesNext look={loaderData.look?.step ?? null} texts={view.texts} />
       </div>
     </div>
   );
@@ -118,8 +114,10 @@ function answeredText(answered: string, knowsPhone: boolean): string {
   return answered === 'sent' ? m.quote_renewed_notice() : m.quote_requested_notice();
 }
 
+type QuoteVersionProps = { version: VersionView; isOnly: boolean; texts: QuoteView['texts'] };
+
 /** The lines of one version; changes since the previous version are marked. */
-function QuoteVersion({ version, isOnly }: { version: VersionView; isOnly: boolean }) {
+function QuoteVersion({ version, isOnly, texts }: QuoteVersionProps) {
   const { lines, totals, stock, note, heldUntil } = version;
   return (
     <section aria-label={m.quote_version({ version: version.version })}>
@@ -129,19 +127,21 @@ function QuoteVersion({ version, isOnly }: { version: VersionView; isOnly: boole
         </h2>
       )}
       {note && <p className={styles.note}>{note}</p>}
-      <PriceLines lines={lines} totals={totals} stock={stock} />
+      <PriceLines lines={lines} totals={totals} stock={stock} reservations={texts.reservations} />
     </section>
   );
 }
 
-/** The steps from the quote to the finished work. */
-function WhatComesNext({ look, deposit }: { look: FirstLook['step']; deposit: string }) {
+/** The steps from the quote to the finished work, as far as the dealer has written of them. */
+function WhatComesNext({ look, texts }: { look: FirstLook['step']; texts: QuoteView['texts'] }) {
+  const { deposit, workshop, seaTest } = texts;
   const steps: { icon: IconName; name: string; text: string }[] = [
     ...(look ? [{ icon: 'calendar' as const, name: look.name, text: look.text ?? '' }] : []),
     ...(deposit ? [{ icon: 'money' as const, name: m.quote_step_deposit(), text: deposit }] : []),
-    { icon: 'wrench', name: m.quote_step_shop(), text: m.quote_step_shop_text() },
-    { icon: 'propeller', name: m.quote_step_test(), text: m.quote_step_test_text() },
+    ...(workshop ? [{ icon: 'wrench' as const, name: m.quote_step_shop(), text: workshop }] : []),
+    ...(seaTest ? [{ icon: 'propeller' as const, name: m.quote_step_test(), text: seaTest }] : []),
   ];
+  if (steps.length === 0) return null;
   return (
     <section className={`${styles.next} no-print`} aria-labelledby="next">
       <h2 className="title-2xl" id="next">
