@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { isAdminPath, languageOfPath, languageTag } from './i18n/language.ts';
 import { getLocale } from './i18n/locale.ts';
+import { dealerTimeZone } from './lib/dates.ts';
 import { ErrorPage } from './storefront/errors/error-page.tsx';
 import { HydrationMark } from './ui/hydration-mark.tsx';
 import { layerOrder } from './ui/layer-order.ts';
@@ -25,7 +26,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = isAdmin ? getLocale() : languageOfPath(pathname);
   return (
     // The back office has no dark mode, but Mantine's styles depend on this attribute.
-    <html lang={languageTag[language]} {...(isAdmin && { 'data-mantine-color-scheme': 'light' })}>
+    <html
+      lang={languageTag[language]}
+      data-time-zone={dealerTimeZone()}
+      {...(isAdmin && { 'data-mantine-color-scheme': 'light' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

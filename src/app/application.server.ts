@@ -85,6 +85,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
     await welcomeFirstAdmin(environment, database.db);
     const application = openServices({ environment, log, database, store, backupPlaces, runsJobs: true });
     await application.services.visitorFiles.clear();
+    await application.services.catalogue.settings();
     return application;
   } catch (error) {
     await database.close();
@@ -102,7 +103,9 @@ export async function joinApplication(source: NodeJS.ProcessEnv): Promise<Applic
   const database = await openDatabase({ env: environment, log, whenInUse: 'join' });
   const store = openStore(environment);
   const backupPlaces = openBackupPlaces(environment);
-  return openServices({ environment, log, database, store, backupPlaces, runsJobs: false });
+  const application = openServices({ environment, log, database, store, backupPlaces, runsJobs: false });
+  await application.services.catalogue.settings();
+  return application;
 }
 
 /** Prints a generated password once it is stored, and never to the log. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { isDay } from '#src/lib/dates.ts';
+import { defaultTimeZone, isDay } from '#src/lib/dates.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
+import { timeZones } from './time-zones.ts';
 
 /** The dealer's settings: their schemas and their defaults. Error messages are message keys. */
 
@@ -125,6 +126,8 @@ export const settingShapes = {
     /** Whom callers ask for who speak French, beside the number in the French header. */
     frenchSpeaker: z.string().max(60, 'input_too_long').nullable().default(null),
     emails: z.object({ sales: email.nullable(), service: email.nullable(), parts: email.nullable() }),
+    /** The zone of opening hours, bookings, and the day on which prices change. */
+    timeZone: z.enum(timeZones).default(defaultTimeZone),
     geo: z
       .object({
         latitude: z.number().min(-90, range).max(90, range),
@@ -209,6 +212,7 @@ export const defaultSettings: Settings = {
     phones: { main: null, service: null, parts: null },
     frenchSpeaker: null,
     emails: { sales: null, service: null, parts: null },
+    timeZone: defaultTimeZone,
     geo: null,
   },
   hours: {

@@ -1,8 +1,24 @@
 import type { Language } from '#src/i18n/language.ts';
 import { dayMs, minuteMs } from '#src/lib/duration.ts';
 
-/** The dealer's days begin and end in Vancouver time, wherever the server is. */
-export const dealerTimeZone = 'America/Vancouver';
+export const defaultTimeZone = 'America/Vancouver';
+let timeZone = defaultTimeZone;
+
+/** The dealer's days begin and end in this zone, wherever the server is. */
+export const dealerTimeZone = (): string => timeZone;
+
+/** Called by whoever has read the setting: on the server with each reading, in browsers once, from the page. */
+export function setDealerTimeZone(zone: string): void {
+  if (zone !== timeZone) lastRequested = undefined;
+  timeZone = zone;
+}
+
+/** Since this instant British Columbia stays at UTC−7 all year; older zone data still switch to winter time. */
+const lastClockChange = Date.UTC(2026, 2, 8, 10);
+
+/** The zone for `Intl` at an instant. */
+export const zoneAt = (at: Date): string =>
+  timeZone === 'America/Vancouver' && at.getTime() >= lastClockChange ? '-07:00' : timeZone;
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -10,15 +26,28 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** An instant in the dealer's time zone: its day as YYYY-MM-DD, the weekday, and the minutes since midnight. */
 export type DealerTime = Readonly<{ day: string; weekday: Weekday; minutes: number }>;
 
-const wall = new Intl.DateTimeFormat('en-CA', {
-  timeZone: dealerTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const wallIn = formatsByZone(
+  (zone) =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+/** A format is expensive to make, so there is one a zone. */
+export function formatsByZone(make: (zone: string) => Intl.DateTimeFormat): (zone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (zone) => {
+    const format = made.get(zone) ?? make(zone);
+    made.set(zone, format);
+    return format;
+  };
+}
 
 let lastRequested: { minute: number; time: DealerTime } | undefined;
 
@@ -31,7 +60,7 @@ export function dealerTime(now: Date): DealerTime {
 
 function readWall(now: Date): DealerTime {
   const part: Record<string, string> = {};
-  for (const { type, value } of wall.formatToParts(now)) part[type] = value;
+  for (const { type, value } of wallIn(zoneAt(now)).formatToParts(now)) part[type] = value;
   const day = `${part.year}-${part.month}-${part.day}`;
   return { day, weekday: weekdayOf(day), minutes: Number(part.hour) * 60 + Number(part.minute) };
 }

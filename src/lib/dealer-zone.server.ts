@@ -4,7 +4,7 @@ import { dealerTimeZone } from './dates.ts';
 
 /** The instant at which a calendar day (`YYYY-MM-DD`) begins there. Throws a RangeError for an invalid day. */
 export const startOfDealerDay = (day: string): Date =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime(dealerTimeZone).epochMilliseconds);
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(dealerTimeZone()).epochMilliseconds);
 
 /**
  * The instant of a local time, as minutes past midnight. A time skipped in spring becomes an hour later; of a repeated
@@ -17,4 +17,4 @@ export const dealerInstant = (day: string, minutes: number): Date =>
 export const dealerUtcOffset = (day: string, time = '00:00'): string =>
   zonedTime(Temporal.PlainDateTime.from(`${day}T${time}`)).offset;
 
-const zonedTime = (time: Temporal.PlainDateTime): Temporal.ZonedDateTime => time.toZonedDateTime(dealerTimeZone);
+const zonedTime = (time: Temporal.PlainDateTime): Temporal.ZonedDateTime => time.toZonedDateTime(dealerTimeZone());

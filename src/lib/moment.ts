@@ -1,25 +1,34 @@
 import type { Language } from '#src/i18n/language.ts';
-import { dayNumber, dealerTimeZone, formatTime } from './dates.ts';
-
-/** Since this instant British Columbia stays at UTC−7 all year; older zone data still switch to winter time. */
-export const lastClockChange = Date.UTC(2026, 2, 8, 10);
+import { dayNumber, dealerTimeZone, formatsByZone, formatTime, zoneAt } from './dates.ts';
 
 const formats = { en: formatsIn('en-US'), fr: formatsIn('fr-CA') };
 
 function formatsIn(locale: string) {
-  const shape = {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const;
-  return {
-    before: new Intl.DateTimeFormat(locale, { ...shape, timeZone: dealerTimeZone }),
-    since: new Intl.DateTimeFormat(locale, { ...shape, timeZone: '-07:00' }),
-  };
+  return formatsByZone(
+    (timeZone) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  );
 }
+
+const zoneNames = { en: zoneNamesIn('en-CA'), fr: zoneNamesIn('fr-CA') };
+
+function zoneNamesIn(locale: string) {
+  return formatsByZone((timeZone) => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }));
+}
+
+/** `Pacific Time`, or `heure du Pacifique`: the dealer's zone by default. */
+export const zoneName = (language: Language, zone = dealerTimeZone()): string =>
+  zoneNames[language](zone)
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /**
  * An instant in the dealer's time zone: `Nov 21, 2026, 2:30 p.m.`, or `21 nov. 2026, 14 h 30`; the first is `1er nov.`
@@ -41,6 +50,9 @@ export function timeOfMoment(instant: string | Date, language: Language): string
 
 function partsOf(instant: string | Date, language: Language): Record<string, string> {
   const at = new Date(instant);
-  const format = formats[language][at.getTime() < lastClockChange ? 'before' : 'since'];
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    formats[language](zoneAt(at))
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
 }

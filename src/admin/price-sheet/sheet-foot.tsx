@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { timeOfMoment } from '#src/lib/moment.ts';
+import { timeOfMoment, zoneName } from '#src/lib/moment.ts';
 import { TimeField } from '#src/ui/admin/fields/date-fields.tsx';
 import { IconCheck } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
@@ -94,7 +94,7 @@ function Schedule({ sheet }: { sheet: PriceSheet }) {
             input={{
               name: 'at',
               label: m.admin_prices_schedule_at(),
-              hint: m.common_vancouver_time(),
+              hint: zoneName(getLocale()),
               error: null,
               isRequired: true,
               value: at,

@@ -1,3 +1,4 @@
+import { dealerTimeZone } from '#src/lib/dates.ts';
 import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
 import type { Attachment } from '#src/mail/email.ts';
 
@@ -33,7 +34,7 @@ export function invitationText({ date, time, isCancelled, organizer, ...invitati
     'PRODID:-//Slipway//Bookings//EN',
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VTIMEZONE',
-    'TZID:America/Vancouver',
+    `TZID:${dealerTimeZone()}`,
     'BEGIN:STANDARD',
     'DTSTART:19700101T000000',
     `TZOFFSETFROM:${offset}`,
@@ -44,7 +45,7 @@ export function invitationText({ date, time, isCancelled, organizer, ...invitati
     `UID:${invitation.uid}`,
     `SEQUENCE:${invitation.sequence}`,
     `DTSTAMP:${stampOf(invitation.now)}`,
-    `DTSTART;TZID=America/Vancouver:${wallOf(date, time)}`,
+    `DTSTART;TZID=${dealerTimeZone()}:${wallOf(date, time)}`,
     `DURATION:PT${minutesThere}M`,
     `SUMMARY:${escaped(invitation.title)}`,
     ...(invitation.place === '' ? [] : [`LOCATION:${escaped(invitation.place)}`]),

@@ -12,6 +12,7 @@ import { repowerFields } from './repower-fields.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
 import { TermsField } from './terms-field.admin.tsx';
+import { TimeZoneField } from './time-zone-field.admin.tsx';
 import { WeekPart } from './week-part.admin.tsx';
 
 /** The value of a setting, in the fields for its key. */
@@ -47,7 +48,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
 };
 
 const d = fieldKit<Settings['dealer']>('setting');
-const third = { isRequired: true, span: 4 };
+const third = { span: 4 };
 const placeFields = (() => {
   const f = fieldKit<NonNullable<Settings['dealer']['geo']>>('setting');
   const degrees = { decimals: 6, span: 6, unit: '°' };
@@ -60,15 +61,16 @@ const dealerFields = [
   d.text('name', { isRequired: true }),
   d.bilingual('tagline', { isRequired: true }),
   within(d, 'address', (f) => [
-    f.text('street', { isRequired: true }),
+    f.text('street'),
     f.text('city', third),
-    f.text('province', third),
+    f.text('province', { ...third, isRequired: true }),
     f.text('postalCode', third),
-    f.text('country', third),
+    f.text('country', { ...third, isRequired: true }),
   ]),
   within(d, 'phones', (f) => [f.text('main', third), f.text('service', third), f.text('parts', third)]),
   d.text('frenchSpeaker', { hint: 'admin_setting_french_speaker_hint' }),
   within(d, 'emails', (f) => [f.text('sales', third), f.text('service', third), f.text('parts', third)]),
+  d.custom(['timeZone'], TimeZoneField),
   d.custom(['geo'], ({ form, choices }) => (
     <PerhapsPart
       name="geo"

@@ -7,10 +7,10 @@ import { dealer } from '../../../demo/facts/dealer.ts';
 
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
-  const { name, tagline, address, phones, frenchSpeaker, emails, geo, hours, finance, taxes } = dealer;
+  const { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone, hours, finance, taxes } = dealer;
   const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, repower, contacts } = dealer;
   await plant(tx, {
-    dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo },
+    dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone },
     hours: { week: [...hours], closedDays: demoClosedDays(now) },
     finance: { ...defaultSettings.finance, ...finance },
     taxes: [...taxes],

@@ -4,6 +4,7 @@ import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatTime, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { zoneName } from '#src/lib/moment.ts';
 import { instantOf, localTimeOf } from '#src/ui/admin/form/local-time.ts';
 import { IconCalendarClock } from '#src/ui/admin/icons.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -58,7 +59,7 @@ export function SnoozeMenu({ isOpen, setOpen, isDisabled, choose }: Props) {
         <TextInput
           type="datetime-local"
           label={m.admin_inbox_snooze_time()}
-          description={m.common_vancouver_time()}
+          description={zoneName(getLocale())}
           value={picked ?? ''}
           onChange={({ currentTarget }) => setPicked(currentTarget.value || null)}
         />

@@ -4,7 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadNote, LeadRow } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { formatMoment } from '#src/lib/moment.ts';
+import { formatMoment, zoneName } from '#src/lib/moment.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { RelativeDay } from '#src/ui/admin/dates/relative-date.tsx';
@@ -226,7 +226,7 @@ function otherText(lead: LeadRow): string {
 function TimeOfDay({ instant }: { instant: string }) {
   const text = formatMoment(instant, getLocale());
   return (
-    <time dateTime={instant} title={`${text}, ${m.common_vancouver_time()}`}>
+    <time dateTime={instant} title={`${text}, ${zoneName(getLocale())}`}>
       {text.slice(text.lastIndexOf(', ') + 2)}
     </time>
   );

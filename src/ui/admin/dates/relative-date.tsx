@@ -1,7 +1,7 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
-import { formatMoment } from '#src/lib/moment.ts';
+import { formatMoment, zoneName } from '#src/lib/moment.ts';
 import { inSentence, relativeDay, relativeMoment } from '#src/ui/admin/dates/relative-moment.ts';
 import { useNow } from './now.tsx';
 
@@ -19,7 +19,7 @@ export function RelativeDate({ at, className, isInSentence = false }: Moment & {
     <time
       dateTime={new Date(at).toISOString()}
       className={className}
-      title={m.moment_with_zone({ moment: formatMoment(at, getLocale()) })}
+      title={m.moment_with_zone({ moment: formatMoment(at, getLocale()), zone: zoneName(getLocale()) })}
     >
       {isInSentence ? inSentence(text, getLocale()) : text}
     </time>
