@@ -6,8 +6,10 @@ import type { Db } from '#src/db/client.server.ts';
 import { createSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { pathIn } from '#src/i18n/language.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { redirectFor } from '#src/product-search/url/redirects.ts';
+import { filledShowcases } from '#src/view-models/counts.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { type CatalogueSnapshot, createSnapshotReader } from './catalogue-snapshot.server.ts';
 import { cardsOf, comparePage } from './compare/compare-page.server.ts';
@@ -95,7 +97,14 @@ export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps)
       const counts = categoryCounts(snapshot.productIndex, now);
       const dealer = dealerView(context.settings, publicUrl, now, language);
       const asksConsent = context.settings.analytics.tagUrl !== null;
-      return { dealer, menu: menuView(snapshot.tree, counts, pictures, context), language, asksConsent };
+      return {
+        dealer,
+        menu: menuView(snapshot.tree, counts, pictures, context),
+        showcases: filledShowcases(snapshot.productIndex, now),
+        rootHrefs: Object.fromEntries(snapshot.tree.roots.map(({ type, path }) => [type, pathIn(language, path)])),
+        language,
+        asksConsent,
+      };
     },
     async home(language, now) {
       const deps = await opened(language, now);

@@ -11,6 +11,7 @@ export type HomeView = {
   /** Boats, Engines, Parts, in this order. */
   finder: FinderForm[];
   tiles: CategoryTile[];
+  hasPreOwned: boolean;
   fresh: { total: number; href: string; cards: ProductCard[] };
   /** Current promotions. */
   promotions: PromotionView[];

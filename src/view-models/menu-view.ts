@@ -16,10 +16,13 @@ export function menuView(
   context: ViewContext,
 ): MenuBranch[] {
   const entry = (node: CategoryNode) => menuEntry(node, counts, context);
-  return tree.roots.map((root) => ({
+  const isFilled = ({ id }: CategoryNode) => (counts.get(id) ?? 0) > 0;
+  return tree.roots.filter(isFilled).map((root) => ({
     ...entry(root),
     type: root.type,
-    columns: root.children.map((child) => ({ ...entry(child), entries: child.children.map(entry) })),
+    columns: root.children
+      .filter(isFilled)
+      .map((child) => ({ ...entry(child), entries: child.children.filter(isFilled).map(entry) })),
     picture: shownPicture(pictureOf(root, pictures), root.name, context),
   }));
 }

@@ -283,7 +283,11 @@ export type DealerView = {
 
 export type Chrome = {
   dealer: DealerView;
+  /** Categories with products, as every list that the site links to has some. */
   menu: MenuBranch[];
+  showcases: Showcase[];
+  /** The landing page of each type, with or without products. */
+  rootHrefs: Partial<Record<ProductType, string>>;
   language: Language;
   /** Whether visitors have to be asked for consent. */
   asksConsent: boolean;

@@ -60,6 +60,33 @@ describe('a new shop', () => {
     expect(html).toMatch(/<h1[^>]*>Your dealership<\/h1>/);
   });
 
+  test.each(['/', '/fr'])('%s links to no list without products, and offers no work or article', async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    const links = [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)].flatMap(([, href]) => href ?? []);
+    const own = links.filter((href) => href.startsWith('/')).map((href) => href.replace(/^\/fr(?=\/|$)/, ''));
+    expect([...new Set(own)].sort()).toEqual([
+      ...['', '/', '/auth/login', '/compare', '/contact', '/favourites', '/licences.txt', '/value-your-trade'],
+    ]);
+  });
+
+  test.each(['/boats', '/engines', '/parts-accessories', '/pre-owned', '/clearance', '/black-friday-sale', '/blog'])(
+    '%s is there, but not for search engines as long as it is empty',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringMatching(/"robots" content="noindex/),
+      ]);
+    },
+  );
+
+  test('has no empty list in its sitemaps', async () => {
+    const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const files = [...index.matchAll(/<loc>([^<]+)/g)].flatMap(([, address]) => address ?? []);
+    const pages = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    expect(pages.join('')).not.toMatch(/for-sale|parts-accessories|pre-owned|clearance|specials/);
+  });
+
   test('has no list without links in the footer', async () => {
     const html = await (await fetch(origin)).text();
     expect(html.slice(html.indexOf('<footer'))).not.toMatch(/<ul[^>]*><\/ul>/);

@@ -2,7 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import type { SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { postPath } from '../post-path.ts';
-import { type PostEntry, type PublishedPosts, pagesUnder } from './post-index.ts';
+import { isArticle, type PostEntry, type PublishedPosts, pagesUnder } from './post-index.ts';
 
 export type PageLink = { name: string; href: string };
 
@@ -13,6 +13,8 @@ export type SiteLinks = {
   /** About the dealer. */
   company: PageLink[];
   legal: PageLink[];
+  /** Whether there are articles to read. */
+  hasBlog: boolean;
 };
 
 const maxServices = 8;
@@ -32,6 +34,7 @@ export function siteLinks(published: PublishedPosts, language: Language): SiteLi
     service: pagesUnder(published, 'book-marine-services', language).slice(0, maxServices).map(linkTo),
     company: about.map(linkTo),
     legal: ofCodes(footerPosts(sitePages, 'legal')).map(linkTo),
+    hasBlog: published.entries.some((entry) => isArticle(entry) && entry.language === language),
   };
 }
 

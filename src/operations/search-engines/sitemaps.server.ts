@@ -15,6 +15,7 @@ import { pictureAddress } from '#src/lib/picture-address.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { sitemapPaths } from '#src/site/sitemap-paths.ts';
+import { categoryCounts, filledShowcases } from '#src/view-models/counts.ts';
 import { lastChangeOf, latest } from '../feeds/last-change.server.ts';
 import { listedIds, readListed } from '../feeds/listed-products.server.ts';
 import type { FeedDeps } from '../feeds/product-feed.server.ts';
@@ -94,10 +95,12 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
     const below = [node, ...descendantsOf(node)].flatMap(({ id }) => changes.categories.get(id) ?? []);
     return latest([own.get(node.id) ?? [], below].flat()) ?? null;
   };
+  const counts = categoryCounts(snapshot.productIndex, moment);
   for (const node of everyNode(snapshot.tree)) {
+    if (!counts.get(node.id)) continue;
     yield { paths: pathsIn(publishedLanguages(node), node.path), changedAt: changeOf(node), pictures: [] };
   }
-  for (const showcase of showcaseNames) {
+  for (const showcase of filledShowcases(snapshot.productIndex, moment)) {
     const path = showcasePath(showcase, null);
     const written = posts.filter(({ paths }) => paths.en === path).map(({ updatedAt }) => updatedAt);
     const changed = latest([...written, ...(changes.showcases.get(numberOfShowcase(showcase)) ?? [])]) ?? null;

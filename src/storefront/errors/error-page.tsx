@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import { useRootHref } from '../product/dealer.ts';
 import dusk from './dusk.webp';
 import styles from './error-page.module.css';
 
@@ -28,7 +29,13 @@ export function ErrorPage({ status }: { status: number }) {
 function Missing({ language }: { language: Language }) {
   const nearest = useNearest();
   // The nearest pages come first, and no link is repeated.
-  const links = linksOn(language).filter(({ href }) => !nearest.some((near) => near.href === href));
+  const roots = [
+    { name: m.common_boats(), href: useRootHref('boat') },
+    { name: m.common_engines(), href: useRootHref('engine') },
+  ];
+  const links = [...linksOn(language), ...roots.flatMap(({ name, href }) => (href ? [{ name, href }] : []))].filter(
+    ({ href }) => !nearest.some((near) => near.href === href),
+  );
   return (
     <>
       <p className={`${styles.code} semibold`}>{m.error_code({ status: 404 })}</p>
@@ -72,8 +79,6 @@ const linksOn = (language: Language): Crumb[] => [
   { name: m.common_home(), href: hrefIn(language, '/') },
   { name: m.error_link_about(), href: hrefIn(language, '/about-us') },
   { name: m.common_contact(), href: hrefIn(language, '/contact') },
-  { name: m.common_boats(), href: hrefIn(language, '/*', { '*': 'boats-for-sale-vancouver-island-bc' }) },
-  { name: m.common_engines(), href: hrefIn(language, '/*', { '*': 'boat-engines-outboard-motors-for-sale' }) },
 ];
 
 function Links({ heading, links }: { heading: string; links: Crumb[] }) {

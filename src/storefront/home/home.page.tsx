@@ -89,8 +89,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero slides={home.slides} />
-      <Finder forms={home.finder} />
-      <Tiles tiles={home.tiles} />
+      {home.finder.length > 0 && <Finder forms={home.finder} />}
+      <Tiles tiles={home.tiles} hasPreOwned={home.hasPreOwned} />
       {fresh.cards.length > 0 && (
         <section className="section-below wrap">
           <SectionHeading

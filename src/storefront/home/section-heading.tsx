@@ -4,7 +4,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import styles from './section-heading.module.css';
 
-type SectionHeadingProps = { children: ReactNode; more?: { text: string; href: string } };
+type SectionHeadingProps = { children: ReactNode; more?: { text: string; href: string } | undefined };
 
 /** The heading of a section of the home page, with a link to everything. */
 export function SectionHeading({ children, more }: SectionHeadingProps) {

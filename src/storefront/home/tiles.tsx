@@ -3,7 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { hrefIn } from '#src/site/href.ts';
-import type { CategoryTile } from '#src/view-models/home-view-type.ts';
+import type { CategoryTile, HomeView } from '#src/view-models/home-view-type.ts';
 import { coveringWidth } from '../components/covering-width.ts';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -11,11 +11,18 @@ import { SectionHeading } from './section-heading.tsx';
 import styles from './tiles.module.css';
 
 /** The three types of product: boats large, engines and parts next to them. */
-export function Tiles({ tiles }: { tiles: CategoryTile[] }) {
+export function Tiles({ tiles, hasPreOwned }: Pick<HomeView, 'tiles' | 'hasPreOwned'>) {
+  if (tiles.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHeading more={{ text: m.common_pre_owned(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }}>
+        <SectionHeading
+          more={
+            hasPreOwned
+              ? { text: m.common_pre_owned(), href: hrefIn(getLocale(), '/*', { '*': 'pre-owned' }) }
+              : undefined
+          }
+        >
           {m.home_tiles_heading()}
         </SectionHeading>
         <div className={`${styles.tiles} grid gap-5`}>

@@ -1,6 +1,5 @@
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
-import type { SiteLinks } from '#src/content/published/site-links.ts';
 import { telHref } from '#src/dealer/reach.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -8,15 +7,17 @@ import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { Burgee } from '../components/burgee.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
+import type { FramePages } from './frame-pages.ts';
 import isobaths from './isobaths.svg?url';
 import { LanguageSwitch } from './language-switch.tsx';
-import { crossCut, crossCuts, tradeLink } from './menu/cross-cuts.ts';
+import { crossCutLinks, tradeLink } from './menu/cross-cuts.ts';
 import { OpeningHours } from './opening-hours.tsx';
 
 type FooterLink = { href: string; name: string };
 
 /** The dealer's address and links to everything. */
-export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: Chrome; pages: SiteLinks }) {
+export function Footer({ chrome, pages }: { chrome: Chrome; pages: FramePages }) {
+  const { dealer, menu, language } = chrome;
   return (
     <footer className={`on-dark ${styles.footer} no-print relative clipped`}>
       <img className={styles.isobaths} src={isobaths} alt="" width={860} height={640} loading="lazy" />
@@ -47,15 +48,14 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
             <Links key={heading} heading={heading} links={links} />
           ))}
           <div className={styles.offers}>
-            <Links
-              heading={m.chrome_offers()}
-              links={[...crossCuts.map((showcase) => crossCut(showcase, language)), tradeLink(language)]}
-            />
+            <Links heading={m.chrome_offers()} links={[...crossCutLinks(chrome), tradeLink(language)]} />
           </div>
           <Links
             heading={m.field_service()}
             links={[
-              { href: hrefIn(language, '/book-marine-services'), name: m.common_book_service() },
+              ...(pages.offersService
+                ? [{ href: hrefIn(language, '/book-marine-services'), name: m.common_book_service() }]
+                : []),
               ...pages.service,
             ]}
           />
@@ -63,7 +63,7 @@ export function Footer({ chrome: { dealer, menu, language }, pages }: { chrome: 
             heading={m.common_about_us()}
             links={[
               ...pages.company,
-              { href: hrefIn(language, '/blog'), name: m.common_blog() },
+              ...(pages.hasBlog ? [{ href: hrefIn(language, '/blog'), name: m.common_blog() }] : []),
               { href: hrefIn(language, '/contact'), name: m.common_contact() },
             ]}
           />
@@ -110,6 +110,7 @@ function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {
 }
 
 function Links({ heading, links }: { heading: string; links: FooterLink[] }) {
+  if (links.length === 0) return null;
   return (
     <div>
       <h2>{heading}</h2>

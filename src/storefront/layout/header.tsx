@@ -6,6 +6,7 @@ import button from '../components/button.module.css';
 import { CallLink } from '../components/call-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SavedLinks } from '../favourites/saved-links.tsx';
+import type { FramePages } from './frame-pages.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './menu/main-menu.tsx';
@@ -13,7 +14,7 @@ import { MobileMenu, mobileMenuId } from './menu/mobile-menu.tsx';
 import { Search, searchId } from './search-field/search.tsx';
 
 /** Utility bar and main bar, which is sticky. */
-export function Header({ chrome }: { chrome: Chrome }) {
+export function Header({ chrome, pages }: { chrome: Chrome; pages: FramePages }) {
   const { dealer, language } = chrome;
   return (
     <header className={styles.whole}>
@@ -27,7 +28,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
               <small className="block muted mt-1">{dealer.tagline}</small>
             </span>
           </a>
-          <MainMenu chrome={chrome} />
+          <MainMenu chrome={chrome} pages={pages} />
           <Search language={language} />
           <div className={styles.tools}>
             <button type="button" className={button.icon} popoverTarget={searchId} aria-label={m.common_search()}>
@@ -46,7 +47,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
           </div>
         </div>
       </div>
-      <MobileMenu chrome={chrome} />
+      <MobileMenu chrome={chrome} pages={pages} />
     </header>
   );
 }

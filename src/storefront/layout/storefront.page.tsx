@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import type { BannerView } from '#src/content/notification/banner-view.ts';
-import type { SiteLinks } from '#src/content/published/site-links.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { alertConsent } from '#src/leads/alerts/alert-consent.ts';
@@ -25,6 +24,7 @@ import type { Consents } from '../newsletter/email-sign-up.tsx';
 import type { Route } from './+types/storefront.page.ts';
 import bannersStyles from './banners.module.css';
 import { Footer } from './footer.tsx';
+import type { FramePages } from './frame-pages.ts';
 import { Header } from './header.tsx';
 import { loadDocument } from './load-document.ts';
 import styles from './storefront.module.css';
@@ -39,23 +39,25 @@ const ConsentCard = lazy(() => import('../consent/consent-card.tsx'));
 export const links: Route.LinksFunction = () => fontLinks;
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Framed> {
-  const { catalogue, content, now } = context.get(services);
+  const { catalogue, content, offer, now } = context.get(services);
   const language = languageOfPath(url.pathname);
   const moment = now();
-  const [{ dealer }, chrome, pages, banners] = await Promise.all([
+  const [{ dealer }, chrome, pages, types, banners] = await Promise.all([
     catalogue.settings(),
     catalogue.chrome(language, moment),
     content.links(language, moment),
+    offer(),
     content.banners(language, moment),
   ]);
+  const offersService = types.some(({ work }) => work.length > 0);
   const consents = { newsletter: consentText(dealer, language), alerts: alertConsent(dealer, language) };
   const { menu, ...others } = chrome;
-  return { ...others, links: pack({ menu, pages }), banners, consents };
+  return { ...others, links: pack({ menu, pages: { ...pages, offersService } }), banners, consents };
 }
 
 /** Data of the layout of every page. */
 type Framed = Omit<Chrome, 'menu'> & {
-  links: Packed<Pick<Chrome, 'menu'> & { pages: SiteLinks }>;
+  links: Packed<Pick<Chrome, 'menu'> & { pages: FramePages }>;
   banners: BannerView[];
   consents: Consents;
 };
@@ -102,7 +104,7 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
       <ProgressBar />
       <FollowedLinks>
         <Banners banners={framed.banners} />
-        <Header chrome={chrome} />
+        <Header chrome={chrome} pages={pages} />
       </FollowedLinks>
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {hasWaiting && (

@@ -30,6 +30,7 @@ export async function homePage({ snapshot, pictures, context, now }: Deps): Prom
     tree: snapshot.tree,
     counts: categoryCounts(snapshot.productIndex, now),
     clearanceCount: ask({ showcase: 'clearance' }).total,
+    preOwnedCount: ask({ showcase: 'pre-owned' }).total,
     ...pictures,
     fresh: await snapshot.findShown(fresh.ids),
     brands: brandsOnSale(snapshot, ask),

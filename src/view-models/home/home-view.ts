@@ -30,6 +30,7 @@ export type HomeFacts = {
   tree: CategoryTree;
   counts: Counts;
   clearanceCount: number;
+  preOwnedCount: number;
   /** Pictures of the categories, by id. */
   pictures: ReadonlyMap<number, PictureFacts>;
   /** Pictures of the slides and tiles, by name. */
@@ -45,11 +46,13 @@ export function homeView(facts: HomeFacts, context: ViewContext): WithStructured
   const boats = rootOf(facts.tree, 'boat');
   const boatEntry = boats && menuEntry(boats, facts.counts, context);
   const slides = slidesOf(facts, context);
+  const filled = facts.tree.roots.filter(({ id }) => (facts.counts.get(id) ?? 0) > 0);
   const image = slides[0] && pictureUrl(slides[0].picture, publicUrl);
   return {
     slides,
-    finder: facts.tree.roots.map((root) => finderForm(root, facts.filtersOf(root.type), facts.counts, context)),
-    tiles: facts.tree.roots.map((root) => tileOf(root, facts, context)),
+    finder: filled.map((root) => finderForm(root, facts.filtersOf(root.type), facts.counts, context)),
+    tiles: filled.map((root) => tileOf(root, facts, context)),
+    hasPreOwned: facts.preOwnedCount > 0,
     fresh: {
       total: boatEntry?.count ?? 0,
       href: boatEntry?.href ?? hrefIn(language, '/'),

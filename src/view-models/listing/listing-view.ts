@@ -219,7 +219,7 @@ function forSearchEngines(result: ListingResult, text: ListingHeading, context: 
   };
   return {
     canonicalPath,
-    indexable: isWhole(place) && parameters.length === 0,
+    indexable: isWhole(place) && parameters.length === 0 && selection.total > 0,
     languages: languagesOfPlace(place),
     structuredData: structuredData(breadcrumbJsonLd(text.crumbs, publicUrl), collectionJsonLd(collection, publicUrl)),
   };

@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { tradePath } from '#src/storefront/lead/trade-address.ts';
 import { newEnginePath } from '#src/storefront/new-engine/new-engine-address.ts';
+import type { Chrome } from '#src/view-models/view.ts';
 
 type CrossCut = { href: string; name: string };
 
@@ -18,6 +19,10 @@ export const crossCuts: readonly Showcase[] = [
   'usa',
   'black-friday',
 ];
+
+/** Those of the showcases that have products, with their short names. */
+export const crossCutLinks = ({ showcases: filled, language }: Chrome, some = crossCuts): CrossCut[] =>
+  some.filter((showcase) => filled.includes(showcase)).map((showcase) => crossCut(showcase, language));
 
 /** A showcase with its short name. */
 export const crossCut = (showcase: Showcase, language: Language): CrossCut => ({

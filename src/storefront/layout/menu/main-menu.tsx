@@ -12,28 +12,30 @@ import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome, MenuBranch, MenuColumn } from '#src/view-models/view.ts';
+import type { FramePages } from '../frame-pages.ts';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-text.ts';
-import { crossCut, newEngineLink } from './cross-cuts.ts';
+import { crossCutLinks, newEngineLink } from './cross-cuts.ts';
 import styles from './main-menu.module.css';
 import entryStyles from './main-menu.module.css';
 import megaMenuStyles from './mega-menu.module.css';
 import { linkReached } from './menu-keys.ts';
 
 /** The navigation of wide screens: a panel for each type, then service, the showcases and the blog. */
-export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
+export function MainMenu({ chrome, pages }: { chrome: Chrome; pages: FramePages }) {
+  const { menu, language } = chrome;
   const { pathname } = useLocation();
   const service = { href: hrefIn(language, '/book-marine-services'), name: m.field_service() };
   const blog = { href: hrefIn(language, '/blog'), name: m.common_blog() };
   const entries = [
-    service,
-    ...(['pre-owned', 'specials'] as const).map((showcase) => crossCut(showcase, language)),
-    blog,
+    ...(pages.offersService ? [service] : []),
+    ...crossCutLinks(chrome, ['pre-owned', 'specials']),
+    ...(pages.hasBlog ? [blog] : []),
   ];
   return (
     <nav className={styles.menu} aria-label={m.chrome_main_menu()}>
       {menu.map((branch) => (
-        <MegaMenu key={branch.type} branch={branch} language={language} />
+        <MegaMenu key={branch.type} branch={branch} chrome={chrome} />
       ))}
       {entries.map(({ href, name }) => (
         <a
@@ -49,10 +51,10 @@ export function MainMenu({ chrome: { menu, language } }: { chrome: Chrome }) {
   );
 }
 
-type MegaMenuProps = { branch: MenuBranch; language: Language };
+type MegaMenuProps = { branch: MenuBranch; chrome: Chrome };
 
 /** A trigger and its panel, opened by the browser; hydration adds hovering and arrow keys. */
-function MegaMenu({ branch, language }: MegaMenuProps) {
+function MegaMenu({ branch, chrome }: MegaMenuProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -89,18 +91,16 @@ function MegaMenu({ branch, language }: MegaMenuProps) {
         <Icon name="down" />
       </button>
       <div ref={panel} id={id} popover="auto" className={megaMenuStyles.panel} {...popoverProps}>
-        <Panel branch={branch} language={language} />
+        <Panel branch={branch} chrome={chrome} />
       </div>
     </div>
   );
 }
 
-function Panel({ branch, language }: MegaMenuProps) {
+function Panel({ branch, chrome }: MegaMenuProps) {
+  const { language } = chrome;
   const { menuShowcases, hasNewEngineLink } = productTypes[branch.type];
-  const links = [
-    ...(hasNewEngineLink ? [newEngineLink(language)] : []),
-    ...menuShowcases.map((showcase) => crossCut(showcase, language)),
-  ];
+  const links = [...(hasNewEngineLink ? [newEngineLink(language)] : []), ...crossCutLinks(chrome, menuShowcases)];
   return (
     <div className={`wrap ${megaMenuStyles.inside}`}>
       <div className={megaMenuStyles.columns}>
@@ -118,7 +118,7 @@ function Panel({ branch, language }: MegaMenuProps) {
           </a>
         ))}
       </p>
-      <Tile branch={branch} language={language} />
+      <Tile branch={branch} chrome={chrome} />
     </div>
   );
 }
@@ -147,12 +147,13 @@ function Column({ column, language }: { column: MenuColumn; language: Language }
 }
 
 /** A picture with a link: the boat show or the type itself. */
-function Tile({ branch, language }: MegaMenuProps) {
+function Tile({ branch, chrome }: MegaMenuProps) {
   if (!branch.picture) return null;
-  const boatShow = crossCut('boat-show', language);
-  const { href, name, text } = productTypes[branch.type].hasBoatShowTile
-    ? { ...boatShow, text: m.chrome_tile_boat_show() }
-    : { href: branch.href, name: branchName(branch), text: m.chrome_tile_branch() };
+  const [boatShow] = crossCutLinks(chrome, ['boat-show']);
+  const { href, name, text } =
+    productTypes[branch.type].hasBoatShowTile && boatShow
+      ? { ...boatShow, text: m.chrome_tile_boat_show() }
+      : { href: branch.href, name: branchName(branch), text: m.chrome_tile_branch() };
   return (
     <a className={`on-dark ${megaMenuStyles.tile}`} href={href}>
       <Picture picture={branch.picture} sizes="340px" widest={900} decorative />

@@ -11,10 +11,11 @@ import { Icon } from '#src/storefront/components/icon.tsx';
 import { SavedLinks } from '#src/storefront/favourites/saved-links.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
+import type { FramePages } from '../frame-pages.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { allOfBranch, branchName } from './branch-text.ts';
-import { crossCut, crossCuts, newEngineLink, tradeLink } from './cross-cuts.ts';
+import { crossCutLinks, newEngineLink, tradeLink } from './cross-cuts.ts';
 import styles from './mobile-menu.module.css';
 
 export const mobileMenuId = 'menu';
@@ -23,7 +24,8 @@ export const mobileMenuId = 'menu';
  * The whole navigation, one screen per level. Each level is a disclosure that covers the one above it. Until the page is
  * hydrated a category is a link to its page, so that its entries are not in the HTML once more.
  */
-export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chrome }) {
+export function MobileMenu({ chrome, pages }: { chrome: Chrome; pages: FramePages }) {
+  const { menu, dealer, language } = chrome;
   const dialog = useRef<HTMLDialogElement>(null);
   useArrival(() => dialog.current?.close());
 
@@ -45,11 +47,13 @@ export function MobileMenu({ chrome: { menu, dealer, language } }: { chrome: Chr
           {menu.map((branch) => (
             <BranchLevel key={branch.type} branch={branch} language={language} />
           ))}
-          {[...crossCuts.map((showcase) => crossCut(showcase, language)), tradeLink(language)].map(({ href, name }) => (
+          {[...crossCutLinks(chrome), tradeLink(language)].map(({ href, name }) => (
             <Row key={href} href={href} name={name} />
           ))}
-          <Row href={hrefIn(language, '/book-marine-services')} name={m.common_book_service()} />
-          <Row href={hrefIn(language, '/blog')} name={m.common_blog()} />
+          {pages.offersService && (
+            <Row href={hrefIn(language, '/book-marine-services')} name={m.common_book_service()} />
+          )}
+          {pages.hasBlog && <Row href={hrefIn(language, '/blog')} name={m.common_blog()} />}
           <Row href={hrefIn(language, '/contact')} name={m.common_contact()} />
           <Row href={hrefIn(language, '/auth/login')} name={m.common_sign_in()} />
         </ul>
