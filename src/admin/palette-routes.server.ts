@@ -53,7 +53,11 @@ const found = z.object({
   people: z.array(z.object({ resource: z.string(), id: z.int(), name: z.string(), detail: z.string() })),
   records: z.array(z.object({ resource: z.string(), id: z.int(), title: z.string() })),
   settings: z.array(
-    z.object({ id: z.int(), title: z.string(), field: z.object({ key: z.string(), label: z.string() }).nullable() }),
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      field: z.object({ key: z.string(), label: z.string() }).nullable(),
+    }),
   ),
   trash: z
     .array(z.object({ resource: z.string(), id: z.int(), title: z.string() }))
@@ -83,11 +87,11 @@ export async function paletteRoutes(fastify: FastifyInstance, deps: Deps) {
 
 async function find(deps: Deps, user: SignedIn, keywords: string): Promise<Found> {
   const { db, resources } = deps;
-  const [{ products, productCount }, people, records, settings] = await Promise.all([
+  const settings = findSettings(user, keywords);
+  const [{ products, productCount }, people, records] = await Promise.all([
     findProducts(deps, user, keywords),
     findPeople(deps, user, keywords),
     findRecords(deps, user, keywords),
-    findSettings(db, user, keywords),
   ]);
   const isNothing = products.length + people.length + records.length + settings.length === 0;
   const isAny = async (q: string) => (await resources.product.as(user).count({ q, lang: user.language })) > 0;

@@ -5,24 +5,14 @@ import { readableValue } from '#src/ui/admin/form/readable.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { SettingField } from './screen/setting-field.admin.tsx';
 import { type SettingForm, settingInput } from './setting-input.ts';
-import { settingKeys } from './settings.ts';
-
-const keys = settingKeys.map((value) => ({ value, label: `admin_setting_key_${snake(value)}` }));
 
 const settingName = ({ key }: Pick<SettingForm, 'key'>): string => sentence(`admin_setting_key_${snake(key)}`);
 
 export const settingAdmin = defineAdminResource<SettingForm>({
   name: 'setting',
   path: 'settings',
-  columns: (c) => [
-    c.title('key', {
-      sortKey: 'key',
-      says: settingName,
-      below: ({ key }) => sentence(`admin_setting_about_${snake(key)}`),
-    }),
-    c.time('updatedAt', { sortKey: 'updatedAt' }),
-  ],
-  filters: [{ key: 'key', choices: keys }],
+  // Its screen is src/admin/settings/, without a list.
+  columns: (c) => [c.title('key', { says: settingName })],
   sections: (f) => [
     {
       key: 'value',

@@ -14,3 +14,7 @@ export const recordHref = (path: string, id: number | string): string =>
   path === 'customers'
     ? href('/admin/customers/:id', { id: String(id) })
     : href('/admin/:path/update/:id', { path, id: String(id) });
+
+/** The address of a part of the settings, and of a field in it. */
+export const settingHref = (part: string, field?: string): string =>
+  `${href('/admin/settings/:part', { part })}${field ? `#${field}` : ''}`;

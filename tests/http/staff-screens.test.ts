@@ -72,16 +72,23 @@ describe('a member of the staff who has products alone', () => {
     expect(await office.call('GET', `product?id=${boat.id}`)).toMatchObject({ location: 'Shed 2' });
   });
 
-  test.each(['users', 'users/add', 'brand', 'brand/update/1', 'product-category', 'settings', 'posts'])(
-    'is redirected from /admin/%s to the products',
-    async (path) => {
-      const { status, headers } = await get(`/admin/${path}`, {
-        headers: { cookie: `token=${token}` },
-        redirect: 'manual',
-      });
-      expect([status, headers.get('location')]).toEqual([302, '/admin/products']);
-    },
-  );
+  test.each([
+    'users',
+    'users/add',
+    'brand',
+    'brand/update/1',
+    'product-category',
+    'settings',
+    'settings/hours',
+    'settings/update/1',
+    'posts',
+  ])('is redirected from /admin/%s to the products', async (path) => {
+    const { status, headers } = await get(`/admin/${path}`, {
+      headers: { cookie: `token=${token}` },
+      redirect: 'manual',
+    });
+    expect([status, headers.get('location')]).toEqual([302, '/admin/products']);
+  });
 
   test('is refused by every call that is not about products', async () => {
     const user = await createStaff(office);

@@ -1,4 +1,5 @@
 import type { ResourceName } from '#src/access.ts';
+import type { SettingKey } from '#src/dealer/settings.ts';
 import type { Localized } from '#src/lib/localized.ts';
 
 /** Search results of the command palette. */
@@ -28,7 +29,7 @@ export type FoundPerson = { resource: ResourceName; id: number; name: string; de
 export type FoundRecord = { resource: ResourceName; id: number; title: string };
 
 /** A setting, and the field of it whose name was found. */
-export type FoundSetting = { id: number; title: string; field: { key: string; label: string } | null };
+export type FoundSetting = { key: SettingKey; title: string; field: { key: string; label: string } | null };
 
 export type Found = {
   products: FoundProduct[];

@@ -7,7 +7,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { foldText } from '#src/lib/same-text.ts';
 import { maxUnits } from '#src/pricing/batches/price-input.ts';
-import { recordHref } from '#src/site/href.ts';
+import { recordHref, settingHref } from '#src/site/href.ts';
 import { menuLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
 import { adminResourceOf, adminResources } from '../resources.ts';
@@ -170,13 +170,13 @@ const screensWithoutEntry = (): PaletteItem[] => [
 
 const pricesPath = (): string => href('/admin/products/prices');
 
-const settingItem = ({ id, title, field }: Found['settings'][number]): PaletteItem => ({
-  id: `setting-${id}`,
+const settingItem = ({ key, title, field }: Found['settings'][number]): PaletteItem => ({
+  id: `setting-${key}`,
   kind: 'setting',
   label: field?.label ?? title,
   ...(field && { detail: title }),
   // The form goes to the field and focuses it.
-  path: `${recordHref('settings', id)}${field ? `#${field.key}` : ''}`,
+  path: settingHref(key, field?.key),
 });
 
 /** Restored from the trash's own list. */

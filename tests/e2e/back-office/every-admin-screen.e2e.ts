@@ -46,7 +46,7 @@ async function visitListAndForm(page: Page, entry: MenuEntry, part: MenuEntry) {
   if (listsToMeasure.includes(part.key)) await expectWithinWindow(page, named);
   if (listsForAxe.includes(part.key)) await expectAccessible(page);
   if (!formsToVisit.includes(part.key)) return;
-  const first = main.locator('td a, [role=treeitem] a').first();
+  const first = main.locator('td a, [role=treeitem] a, nav li a').first();
   const isEmpty = (await first.count()) === 0;
   const toForm = isEmpty ? main.getByRole('link', { name: /^Add / }) : first;
   if ((await toForm.count()) === 0) return;

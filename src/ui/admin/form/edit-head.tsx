@@ -29,7 +29,8 @@ type Props = {
   draftSavedAt: string | null;
   /** Who else has the record open. */
   others: readonly Present[];
-  listPath: string;
+  /** Null for a form that is not reached from a list. */
+  listPath: string | null;
   viewPath: string | null;
   clonePath: string | null;
   showHistory: (() => void) | null;
@@ -56,9 +57,11 @@ export const EditHead = ({ title, badge, draftSavedAt, others, listPath, preview
     bg="var(--fog-50)"
     className={styles.head ?? ''}
   >
-    <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
-      <IconChevronLeft size={18} aria-hidden />
-    </ActionIcon>
+    {listPath !== null && (
+      <ActionIcon component={Link} to={listPath} variant="default" size={38} aria-label={m.admin_edit_back()}>
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+    )}
     <Flex rowGap="s0_5" columnGap="s3" wrap="wrap" align="center" flex="1 1 180px" miw={0}>
       <h2 className={styles.title}>{title}</h2>
       {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}

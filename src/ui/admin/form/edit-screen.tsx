@@ -30,8 +30,11 @@ type Props = {
   userId: number;
   /** What the user may do here. */
   may: { save: boolean; clone: boolean };
-  listPath: string;
+  /** Null where the form is not reached from a list. */
+  listPath: string | null;
   signInPath: string;
+  /** Save stays on the form. */
+  staysOpen?: boolean;
   onSaved: (record: LoadedRecord, after: AfterSave) => void;
   /** More tools in the head, besides those of the declaration. */
   toolsFor?: (record: LoadedRecord) => ReactNode;
@@ -98,14 +101,15 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
   }
 
   const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
-  const staysOpen = declaration.hasPublishButton === true;
+  const hasPublishing = declaration.hasPublishButton === true;
+  const staysOpen = hasPublishing || props.staysOpen === true;
   const isPublished = base?.publish === true;
   const buttons =
     edit.conflict || !save
       ? null
       : {
           save: (after: AfterSave) => void save(after),
-          publish: staysOpen && !isPublished ? () => void save('stay', { publish: true }) : null,
+          publish: hasPublishing && !isPublished ? () => void save('stay', { publish: true }) : null,
           staysOpen,
           isSaving: edit.isSaving,
         };
