@@ -77,6 +77,7 @@ const operations = {
   describeMedia: 'any staff',
   backUp: 'admin',
   clearCache: 'admin',
+  testMail: 'admin',
   seeJobs: 'admin',
   /** What the stock is worth, what was sold, and who answers how soon. */
   seeMoney: 'admin',

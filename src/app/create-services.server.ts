@@ -37,11 +37,8 @@ import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { definitions, openResources } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 
-/** What a job may use: the services, and the mail transport, if there is one. */
-type JobServices = Services & { post: MailTransport | null };
-
 /** The list of jobs: any node runs them, and /admin/jobs shows them. */
-const jobKinds = (services: JobServices): AnyJobKind[] => [
+const jobKinds = (services: Services): AnyJobKind[] => [
   sendMailJob(services),
   importProductsJob(services),
   backUpJob(services),
@@ -111,7 +108,7 @@ export function createServices({
     ...(hasher && { hasher }),
   });
   const hasMailServer = post !== null;
-  const kinds = () => jobKinds({ ...services, db: workDb, post });
+  const kinds = () => jobKinds({ ...services, db: workDb });
   const jobs = createJobs({ db: workDb, pool, log, kinds, isServing, listener });
   const services: Services = {
     db,
@@ -128,6 +125,7 @@ export function createServices({
     visitorFiles: openVisitorFiles(store, join(dataDir, 'uploads')),
     jobs,
     hasMailServer,
+    post,
     picturesFolder: join(dataDir, 'pictures'),
     freeBytes: () => readFreeBytes(dataDir),
     publicUrl,

@@ -8,6 +8,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Outage } from '#src/db/outage.server.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import type { VisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
+import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import type { BackupPlaces } from '#src/operations/backup/place/backup-place.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
@@ -40,6 +41,8 @@ export type Services = {
   jobs: Jobs;
   /** Without a mail server emails are only stored in the outbox. */
   hasMailServer: boolean;
+  /** The mail server, for the test email alone: all other emails go through the outbox. */
+  post: MailTransport | null;
   publicUrl: string;
   now: () => Date;
 };

@@ -30,6 +30,7 @@ export const auditActions = [
   'undo-sale',
   'undo-prices',
   'dismiss',
+  'test-mail',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

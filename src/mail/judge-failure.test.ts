@@ -18,3 +18,18 @@ it.each([
 it('the reason is a single line', () => {
   expect(judgeFailure(failure('550-a\r\n550 b')).reason).toBe('550-a 550 b');
 });
+
+it.each([
+  [failure('getaddrinfo ENOTFOUND mail.example.invalid', { code: 'EDNS', command: 'CONN' }), 'address'],
+  [failure('connect ECONNREFUSED 127.0.0.1:25', { code: 'ESOCKET', command: 'CONN' }), 'connection'],
+  [failure('Greeting never received', { code: 'ETIMEDOUT', command: 'CONN' }), 'timeout'],
+  [failure('self-signed certificate', { code: 'ESOCKET', command: 'CONN' }), 'certificate'],
+  [failure("Hostname/IP does not match certificate's altnames", { code: 'ESOCKET', command: 'CONN' }), 'certificate'],
+  [failure('Invalid login: 535 no', { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }), 'login'],
+  [failure('553 not yours', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 553 }), 'sender'],
+  [failure('550 nobody', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }), 'recipient'],
+  [failure('554 spam', { code: 'EMESSAGE', command: 'DATA', responseCode: 554 }), 'other'],
+  ['nonsense', 'other'],
+])('what is wrong about %s is the %s', (error, problem) => {
+  expect(judgeFailure(error).problem).toBe(problem);
+});

@@ -1,6 +1,6 @@
 import type { createTransport } from 'nodemailer';
 import type { SentAttachment } from './email.ts';
-import { judgeFailure } from './judge-failure.ts';
+import { judgeFailure, type MailProblem } from './judge-failure.ts';
 import { autoSubmitted } from './purpose.ts';
 
 /** The mail server and the sender address. */
@@ -25,7 +25,9 @@ type Outgoing = {
  * Accepted; refused permanently; deferred, this email only; or the server was unavailable, which says nothing about the
  * email.
  */
-export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'put-off' | 'no-server'; reason: string };
+export type Delivery =
+  | { kind: 'taken' }
+  | { kind: 'refused' | 'put-off' | 'no-server'; reason: string; problem?: MailProblem };
 
 export type MailTransport = { deliver: (outgoing: Outgoing) => Promise<Delivery>; close: () => void };
 

@@ -27,6 +27,7 @@ export const purposes = [
   'watch-news',
   'backup-failed',
   'removal-asks',
+  'mail-test',
 ] as const;
 
 export type Purpose = (typeof purposes)[number];

@@ -22,6 +22,7 @@ import { uploadRoutes } from '#src/media/upload/upload-routes.server.ts';
 import { backupRoutes } from '#src/operations/backup/backup-routes.server.ts';
 import { jobRoutes } from '#src/operations/jobs/job-routes.server.ts';
 import { mailRoutes } from '#src/operations/mail/mail-routes.server.ts';
+import { mailTestRoutes } from '#src/operations/mail/mail-test-routes.server.ts';
 import { notFoundRoutes } from '#src/operations/not-found-log/not-found-routes.server.ts';
 import { viewRoutes } from '#src/operations/page-views/view-routes.server.ts';
 import { privacyRoutes } from '#src/operations/privacy/privacy-routes.server.ts';
@@ -113,6 +114,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(inboxRoutes, services);
   await app.register(homeRoutes, services);
   await app.register(mailRoutes, services);
+  await app.register(mailTestRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(notFoundRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });

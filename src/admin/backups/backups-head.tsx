@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -99,6 +99,11 @@ function SecondPlaceNote({ extra: { secondPlace, newestCopy } }: Props) {
   return (
     <Alert color="fog" role="note" icon={<IconDatabaseExport />}>
       {texts[secondPlace]()}
+      {secondPlace === 'none' && (
+        <Text size="sm" mt="xs" c="dimmed">
+          {m.common_for_server()} <Code>BACKUP_DIR</Code> / <Code>BACKUP_S3_ENDPOINT</Code>
+        </Text>
+      )}
     </Alert>
   );
 }
