@@ -78,6 +78,7 @@ const operations = {
   backUp: 'admin',
   clearCache: 'admin',
   testMail: 'admin',
+  seeFirstDay: 'admin',
   seeJobs: 'admin',
   /** What the stock is worth, what was sold, and who answers how soon. */
   seeMoney: 'admin',

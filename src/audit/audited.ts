@@ -39,6 +39,7 @@ export const auditSubjects: readonly string[] = [
   ...resourceNames,
   'backup',
   'cache',
+  'first-step',
   'inbox',
   'job',
   'list-view',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
+import { firstDayRoutes } from '#src/admin/home/first-day/first-day-routes.server.ts';
 import { homeRoutes } from '#src/admin/home/cards.server.ts';
 import { pageSizeRoutes } from '#src/admin/list/page-size/page-size-routes.server.ts';
 import { listViewRoutes } from '#src/admin/list/views/list-view-routes.server.ts';
@@ -115,6 +116,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(homeRoutes, services);
   await app.register(mailRoutes, services);
   await app.register(mailTestRoutes, services);
+  await app.register(firstDayRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(notFoundRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inboxRow } from '#src/leads/inbox/lead.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { safetyAnswer } from '#src/operations/backup/safety.ts';
+import { firstStepKeys } from './first-day/first-steps.ts';
 
 /** Data of the dashboard's cards. Each is a call of its own, with its own access right. */
 
@@ -143,3 +144,10 @@ export const moneyAnswer = z.object({
   goalMinutes: z.int(),
 });
 export type Money = z.infer<typeof moneyAnswer>;
+
+export const firstDayAnswer = z.object({
+  steps: z
+    .array(z.object({ key: z.enum(firstStepKeys), state: z.enum(['open', 'done', 'aside']) }))
+    .describe('What a new dealer does before the site is ready; none on a site with the demo'),
+});
+export type FirstDay = z.infer<typeof firstDayAnswer>;

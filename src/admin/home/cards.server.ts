@@ -11,6 +11,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import {
   attentionAnswer,
+  firstDayAnswer,
   leadsAnswer,
   moneyAnswer,
   quotesAnswer,
@@ -18,6 +19,7 @@ import {
   summaryAnswer,
   yoursAnswer,
 } from './answers.ts';
+import { readFirstDay } from './first-day/read-first-day.server.ts';
 import type { Home } from './home.ts';
 import { type AttentionDeps, readAttention } from './read-attention.server.ts';
 import { readQuotes, readShopDay, readSummary } from './read-day.server.ts';
@@ -25,7 +27,7 @@ import { leadFigures, productFigures } from './read-figures.server.ts';
 import { readWaiting, readYours } from './read-leads.server.ts';
 import { readMoney } from './read-money.server.ts';
 
-type Deps = AttentionDeps & Pick<Services, 'resources' | 'catalogue'>;
+type Deps = AttentionDeps & Pick<Services, 'resources' | 'catalogue' | 'publicUrl'>;
 type Reader = LeadClock & { user: SignedIn; day: string };
 
 /** Who may see a card, and how it is read: with the page, and again every minute. */
@@ -45,6 +47,12 @@ const cards = {
     answer: summaryAnswer,
     isOpen: mayAct('dashboard'),
     read: ({ db }, reader) => readSummary(db, reader),
+  }),
+  'first-day': card({
+    summary: 'The first steps of a new dealer',
+    answer: firstDayAnswer,
+    isOpen: mayAct('seeFirstDay'),
+    read: async (input) => ({ steps: await readFirstDay(input) }),
   }),
   leads: card({
     summary: 'Leads that wait',
@@ -93,8 +101,9 @@ async function readerOf({ catalogue, now }: Pick<Deps, 'catalogue' | 'now'>, use
 export async function readHome(input: Deps, user: SignedIn): Promise<Home> {
   const reader = await readerOf(input, user);
   const read = async <Answer>(one: Card<Answer>) => (one.isOpen(user) ? one.read(input, reader) : null);
-  const [summary, waiting, yours, attention, quotes, money, shop, leads, products] = await Promise.all([
+  const [summary, firstDay, waiting, yours, attention, quotes, money, shop, leads, products] = await Promise.all([
     cards.summary.read(input, reader),
+    read(cards['first-day']),
     read(cards.leads),
     cards.yours.read(input, reader),
     cards.attention.read(input, reader),
@@ -104,7 +113,7 @@ export async function readHome(input: Deps, user: SignedIn): Promise<Home> {
     mayDo(user, 'read', 'contact') ? leadFigures(input.db, reader) : null,
     mayDo(user, 'read', 'product') ? productFigures(input.db, reader.day) : null,
   ]);
-  return { userId: user.id, summary, waiting, yours, attention, quotes, money, shop, leads, products };
+  return { userId: user.id, summary, firstDay, waiting, yours, attention, quotes, money, shop, leads, products };
 }
 
 const querystring = z.object({ lang: z.enum(languages).optional().describe('The language of messages') }).strict();

@@ -13,6 +13,8 @@ import type { Route } from './+types/home.page.ts';
 import type { Summary } from './answers.ts';
 import { readHome } from './cards.server.ts';
 import { DayFigures, LeadsByWeek, StockByAge, TopProducts } from './figures.tsx';
+import { FirstDay } from './first-day/first-day.tsx';
+import { openSteps } from './first-day/first-steps.ts';
 import styles from './home.module.css';
 import { type FactKey, factsOf } from './home.ts';
 import { LeadsWaiting } from './leads-waiting.tsx';
@@ -33,11 +35,13 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard()
 
 /** The dashboard: what needs attention now, then the figures. Every number links to the list that it counts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
+  const { firstDay, waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
+  const isNew = firstDay !== null && openSteps(firstDay.steps).length > 0;
   const { answer: summary } = useCard('summary', loaderData.summary);
   return (
     <Stack gap="md">
       <Sentence summary={summary} />
+      {isNew && <FirstDay firstDay={firstDay} />}
       <Columns
         wide={[
           waiting && <LeadsWaiting key="leads" leads={waiting} userId={userId} />,
@@ -46,7 +50,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         narrow={[
           <Yours key="yours" yours={yours} />,
           quotes && <Quotes key="quotes" quotes={quotes} />,
-          <Attention key="attention" attention={attention} />,
+          <Attention key="attention" attention={attention} isNew={isNew} />,
         ]}
       />
       <DayFigures summary={summary} firstAnswer={leads?.firstAnswer ?? null} />
@@ -58,6 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         ]}
         narrow={[products && <TopProducts key="top" products={products.top} />]}
       />
+      {firstDay && !isNew && <FirstDay firstDay={firstDay} />}
     </Stack>
   );
 }

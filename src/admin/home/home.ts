@@ -2,7 +2,16 @@ import { href } from 'react-router';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { numberOfType, productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import type { AttentionAnswer, Money, QuotesAnswer, ShopDay, Summary, WaitingLeads, Yours } from './answers.ts';
+import type {
+  AttentionAnswer,
+  FirstDay,
+  Money,
+  QuotesAnswer,
+  ShopDay,
+  Summary,
+  WaitingLeads,
+  Yours,
+} from './answers.ts';
 import {
   addressOf,
   ageClasses,
@@ -18,6 +27,7 @@ import {
 export type Home = {
   userId: number;
   summary: Summary;
+  firstDay: FirstDay | null;
   waiting: WaitingLeads | null;
   yours: Yours;
   attention: AttentionAnswer;

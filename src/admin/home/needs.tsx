@@ -62,8 +62,8 @@ function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {
   );
 }
 
-/** What needs attention, with a link in each row. */
-export function Attention({ attention }: { attention: AttentionAnswer }) {
+/** What needs attention, with a link in each row. A site that is still being set up is not said to need nothing. */
+export function Attention({ attention, isNew }: { attention: AttentionAnswer; isNew: boolean }) {
   const card = useCard('attention', attention);
   const { unrecorded, operations } = card.answer;
   const found = needsOf(card.answer);
@@ -73,12 +73,15 @@ export function Attention({ attention }: { attention: AttentionAnswer }) {
       heading={m.admin_dashboard_attention()}
       card={card}
       calm={
-        isCalm && (
+        isCalm &&
+        (isNew ? (
+          m.admin_first_calm()
+        ) : (
           <>
             <IconChecks size={20} aria-hidden />
             {m.admin_dashboard_calm()}
           </>
-        )
+        ))
       }
     >
       <ul className={styles.rows}>
