@@ -73,6 +73,8 @@ const operations = {
   sellProducts: ['products'],
   changePrices: ['products'],
   replaceMedia: 'admin',
+  /** SVG, which others could fill with more than a browser can draw. */
+  uploadDrawing: 'admin',
   /** Alternative text: everyone who may upload a picture may describe it. */
   describeMedia: 'any staff',
   backUp: 'admin',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE setting');
+  await database.pool.query('TRUNCATE setting CASCADE');
   await database.db.insert(setting).values({ key: 'seed', value: { story: 'empty', products: 0 } });
   await completeSettings(database.db);
 });

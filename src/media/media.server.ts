@@ -13,8 +13,8 @@ type NewMedia = typeof media.$inferInsert;
 /** A file to be stored under a name. Omitted alt text stays as it is. */
 export type MediaFile = { name: string; bytes: Uint8Array; alt?: Localized | null };
 
-/** Facts that are known already need not be read again. */
-export type PictureFile = MediaFile & { facts?: PictureFacts };
+/** Facts that are known already need not be read again. `drawing` is the cleaned SVG that it was made from. */
+export type PictureFile = MediaFile & { facts?: PictureFacts; drawing?: Uint8Array };
 
 /** Why a file was refused. */
 export type MediaRefusal = 'not-a-picture' | 'not-a-video';
@@ -27,9 +27,14 @@ export async function storePicture(db: Db | Tx, store: FileStore, file: PictureF
   if ((await readFileKind(file.bytes))?.kind !== 'picture') return 'not-a-picture';
   const contentHash = await store.put(file.bytes);
   const existing = await findByName(db, file.name);
-  if (existing && isSame(existing, { contentHash, posterId: null, alt: file.alt })) return existing;
+  const drawingHash = file.drawing ? await store.put(file.drawing) : null;
+  const isOfSame = existing?.drawingHash === drawingHash;
+  if (existing && isOfSame && isSame(existing, { contentHash, posterId: null, alt: file.alt })) return existing;
+  const drawn = { drawingHash, drawingBytes: file.drawing?.byteLength ?? null };
   const facts = file.facts ?? (await readPicture(file.bytes));
-  return facts ? insertRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...facts }) : 'not-a-picture';
+  return facts
+    ? insertRow(db, { kind: 'picture', ...describeFile(file, contentHash), ...drawn, ...facts })
+    : 'not-a-picture';
 }
 
 /** Stores a video. Its size and colour are those of its poster, a stored picture. */

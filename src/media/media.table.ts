@@ -10,6 +10,9 @@ export const media = pgTable('media', {
   mime: text('mime').notNull(),
   /** SHA-256 of the content, in hex; its address on the store. */
   contentHash: text('content_hash').notNull(),
+  /** Of the cleaned SVG from which the picture was made; null for every other. */
+  drawingHash: text('drawing_hash'),
+  drawingBytes: integer('drawing_bytes'),
   bytes: integer('bytes').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

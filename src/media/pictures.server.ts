@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -18,13 +19,18 @@ type Shop = { db: Db; store: FileStore; maker: PictureMaker; folder: string };
 /** The address changes with the bytes, so answers never become stale. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** `/pictures/<key>/<variant>` and `/media/<key>.mp4`: all public files of the store. */
+/** `/pictures/<key>/<variant>`, `/drawings/<key>.svg` and `/media/<key>.mp4`: all public files of the store. */
 export async function pictures(app: FastifyInstance, { db, store, picturesFolder: folder }: Deps) {
   const shop = { db, store, folder, maker: createPictureMaker(store, join(folder, 'draft')) };
   app.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/pictures/:key/:file',
     handler: ({ params, headers, method }, reply) => answerPicture(shop, params, { headers, method }, reply),
+  });
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/drawings/:file',
+    handler: ({ params, headers, method }, reply) => answerDrawing(shop, params.file, { headers, method }, reply),
   });
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
@@ -55,6 +61,21 @@ async function readOrMake({ db, maker, folder }: Shop, key: string, file: string
   // Of all possible crops only the one around the present subject is made.
   if (variant.shape === 'thumbnail' && file !== thumbnailFile(picture)) throw failure.notFound();
   return maker.make({ path, original: picture, variant });
+}
+
+/** Opened by itself a drawing may only have its own styles: it is in no origin, and loads and runs nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+async function answerDrawing({ db, store }: Shop, file: string, requested: Query, reply: FastifyReply) {
+  const key = /^(.+)\.svg$/.exec(file)?.[1] ?? '';
+  const picture = await findMediaByKey(db, key);
+  const stream = picture?.drawingHash && (await store.open(picture.drawingHash));
+  if (!stream) throw failure.notFound();
+  cacheForever(reply, `"${key}"`).type('image/svg+xml').header('Content-Security-Policy', drawingPolicy);
+  if (isKnown(requested, reply)) return reply.code(304).send();
+  const bytes = await buffer(stream);
+  reply.header('Content-Length', bytes.length);
+  return requested.method === 'HEAD' ? reply.send() : reply.send(bytes);
 }
 
 async function answerVideo({ db, store }: Shop, file: string, requested: Query, reply: FastifyReply) {

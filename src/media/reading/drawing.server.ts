@@ -12,9 +12,9 @@ process.stdout.end(await sharp(await buffer(process.stdin)).png().toBuffer());
 `;
 
 /**
- * Renders one of our own SVG drawings, never an uploaded one. The SVG decoder has no time limit, and allowed formats
- * are set for a whole process. So it runs in a child process without the site's environment, which is killed when it
- * takes too long; in the process that reads uploads SVG stays blocked.
+ * Renders a drawing (SVG): one of our own, or one that `cleanDrawing` has written anew, never what was sent. The SVG
+ * decoder has no time limit, and allowed formats are set for a whole process. So it runs in a child process without the
+ * site's environment, which is killed when it takes too long; in the process that reads uploads SVG stays blocked.
  */
 export async function drawingToPng(svg: string, { maxMs = timeoutMs } = {}): Promise<Buffer> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

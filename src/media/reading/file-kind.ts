@@ -9,7 +9,8 @@ export type VideoMime = (typeof videoMimes)[number];
 export type FileKind = { kind: 'picture'; mime: PictureMime } | { kind: 'video'; mime: VideoMime };
 
 /**
- * The kind of a media type; undefined when it is not accepted. SVG is never accepted, because it can contain scripts.
+ * The kind of a media type; undefined when it is not accepted. SVG is none of them, because it can contain scripts: an
+ * administrator's drawing is written anew first (clean-drawing.ts).
  */
 export function fileKindOf(mime: string | undefined): FileKind | undefined {
   const known = otherNames.get(mime ?? '') ?? mime;

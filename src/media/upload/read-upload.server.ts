@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type AppError, failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { maxPictureBytes } from '#src/lib/upload.ts';
+import { isDrawing } from '../reading/clean-drawing.ts';
 import { readFileKind, tellingBytes } from '../reading/file-kind.server.ts';
 import type { VideoMime } from '../reading/file-kind.ts';
 import type { FileStore } from '../store.server.ts';
@@ -11,14 +12,14 @@ import { withoutPlaces } from './clean-video.ts';
 import { nameOfUpload } from './file-name.ts';
 import { type ReadFields, uploadFields } from './upload-fields.ts';
 
-/** A picture is in memory. A video was streamed to the store. */
+/** A picture or drawing is in memory. A video was streamed to the store. */
 export type SentFile =
-  | { kind: 'picture'; bytes: Buffer }
+  | { kind: 'picture' | 'drawing'; bytes: Buffer }
   | { kind: 'video'; mime: VideoMime; contentHash: string; bytes: number };
 
 export type Upload = { file: SentFile; name: string; fields: ReadFields };
 
-type Shop = { store: FileStore; maxVideoBytes: number };
+type Shop = { store: FileStore; maxVideoBytes: number; mayDraw: boolean };
 
 /** The most bytes of the body besides the file. */
 const maxOverheadBytes = 100_000;
@@ -54,11 +55,12 @@ async function readParts(request: FastifyRequest, shop: Shop): Promise<Upload> {
 
 const twice = (field: string) => failure.badInput({ [field]: 'error_upload_twice' });
 
-async function readFile(part: MultipartFile, { store, maxVideoBytes }: Shop): Promise<SentFile> {
+async function readFile(part: MultipartFile, { store, maxVideoBytes, mayDraw }: Shop): Promise<SentFile> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const start = await readStart(chunks);
   if (start.length === 0) throw failure.badInput({ file: 'error_upload_empty' });
   const known = await readFileKind(start);
+  if (mayDraw && isDrawing(start)) return { kind: 'drawing', bytes: await readRest(start, chunks) };
   if (!known) throw failure.unsupportedMediaType('error_upload_kind');
   if (known.kind === 'picture') return { kind: 'picture', bytes: await readRest(start, chunks) };
   let bytes = 0;

@@ -16,7 +16,10 @@ type Row = typeof media.$inferSelect;
 
 /** What the bytes on the store are. */
 export type StoredUpload = Pick<Row, 'mime' | 'contentHash' | 'bytes'> &
-  (({ kind: 'picture' } & Pick<Row, 'width' | 'height' | 'color'>) | { kind: 'video'; posterId: number | null });
+  (
+    | ({ kind: 'picture' } & Pick<Row, 'width' | 'height' | 'color' | 'drawingHash' | 'drawingBytes'>)
+    | { kind: 'video'; posterId: number | null }
+  );
 
 type Shop = { db: Db; store: FileStore; now: () => Date };
 
@@ -78,16 +81,17 @@ const actionOn = ({ id, name }: Row, createdAt: Date) => ({
 const factsOf = ({ mime, bytes, width, height }: Row) => ({ mime, bytes, width, height });
 
 /** The nightly deletion may have removed the unused file just when it was uploaded again. */
-async function requireOnStore(tx: Tx, store: FileStore, { contentHash }: StoredUpload) {
+async function requireOnStore(tx: Tx, store: FileStore, file: StoredUpload) {
   await holdOffDeletion(tx);
-  if (!(await store.has(contentHash))) throw failure.notReady(1);
+  const drawing = file.kind === 'picture' && file.drawingHash !== null ? [file.drawingHash] : [];
+  for (const hash of [file.contentHash, ...drawing]) if (!(await store.has(hash))) throw failure.notReady(1);
 }
 
 async function columnsOf(tx: Tx, file: StoredUpload) {
   const { kind, mime, contentHash, bytes } = file;
   if (kind === 'picture') {
-    const { width, height, color } = file;
-    return { kind, mime, contentHash, bytes, width, height, color };
+    const { width, height, color, drawingHash, drawingBytes } = file;
+    return { kind, mime, contentHash, drawingHash, drawingBytes, bytes, width, height, color };
   }
   const poster = await requirePoster(tx, file.posterId);
   return { kind, mime, contentHash, bytes, ...looksOf(poster), posterId: poster.id };

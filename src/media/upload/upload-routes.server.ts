@@ -15,6 +15,8 @@ import { failure } from '#src/lib/errors.ts';
 import type { Uploaded } from '#src/lib/upload.ts';
 import { describeMedia } from '../library/media-answer.server.ts';
 import { findMediaByName, type MediaRow } from '../media.server.ts';
+import { cleanDrawing } from '../reading/clean-drawing.ts';
+import { drawingToPng } from '../reading/drawing.server.ts';
 import { openPixels, readPicture } from '../reading/open-picture.server.ts';
 import type { FileStore } from '../store.server.ts';
 import { holdOffDeletion } from '../unused-files/deletion-lock.server.ts';
@@ -96,7 +98,8 @@ async function takeUpload(shop: Shop, request: FastifyRequest, reply: FastifyRep
   if (shop.limit.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   const maxVideoBytes = (await shop.videoMegabytes()) * bytesPerMegabyte;
-  const upload = await readUpload(request, { store: shop.store, maxVideoBytes });
+  const mayDraw = mayOperate(actor, 'uploadDrawing');
+  const upload = await readUpload(request, { store: shop.store, maxVideoBytes, mayDraw });
   const { mediaId } = upload.fields;
   if (mediaId !== null && !mayOperate(actor, 'replaceMedia')) throw failure.forbidden();
   const file = await storeBytes(shop, upload);
@@ -116,11 +119,34 @@ async function storeBytes(shop: Shop, { file, fields }: Upload): Promise<StoredU
     const isNew = fields.mediaId === null && fields.posterId === null;
     return { ...file, posterId: isNew ? await plainPoster(shop.db, shop.store) : fields.posterId };
   }
-  const clean = await shop.limit(() => cleanPicture(file.bytes, fields));
+  const drawing = file.kind === 'drawing' ? await shop.limit(() => pictureOf(file.bytes)) : null;
+  const clean = await shop.limit(() => cleanPicture(drawing?.png ?? file.bytes, fields));
   if (typeof clean === 'string') throw refusal[clean]();
   const contentHash = await shop.store.put(clean.bytes);
-  return { kind: 'picture', contentHash, bytes: clean.bytes.length, ...clean.facts };
+  // A part of a drawing is a picture.
+  const svg = drawing && isWhole(fields) ? Buffer.from(drawing.svg) : null;
+  const drawn = { drawingHash: svg && (await shop.store.put(svg)), drawingBytes: svg?.length ?? null };
+  return { kind: 'picture', contentHash, ...drawn, bytes: clean.bytes.length, ...clean.facts };
 }
+
+/** Whatever shows pictures shows a drawing as well: as the picture that is made from it here. */
+async function pictureOf(bytes: Uint8Array): Promise<{ svg: string; png: Buffer }> {
+  const drawing = cleanDrawing(bytes);
+  if (drawing === 'not-a-drawing') throw failure.unsupportedMediaType('error_upload_kind');
+  if (drawing === 'not-plain') throw plainOnly();
+  const png = await drawingToPng(drawing.svg, { maxMs: maxDrawingMs }).catch(() => {
+    throw plainOnly();
+  });
+  return { svg: drawing.svg, png };
+}
+
+/** Browsers of visitors have to draw it as well. */
+const maxDrawingMs = 5_000;
+
+const plainOnly = () => failure.ruleBroken('error_upload_drawing', { file: 'error_upload_drawing' });
+
+const isWhole = ({ orientation, scale, startX, startY, width, height }: ReadFields): boolean =>
+  orientation === 0 && [scale, startX, startY, width, height].every((value) => value === null);
 
 const refusal: Record<PictureRefusal, () => Error> = {
   'not-a-picture': () => failure.unsupportedMediaType('error_upload_kind'),

@@ -3,9 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isAppError } from '#src/lib/errors.ts';
 import { maxPictureBytes } from '#src/lib/upload.ts';
+import { pictures } from '#src/media/pictures.server.ts';
+import { contentHashOf } from '#src/media/store.server.ts';
+import { securityHeaders } from '#src/server/security-headers.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 
@@ -163,6 +168,71 @@ describe('a photo', () => {
     const { result } = await upload({ bytes: await phonePhoto() });
     const history = await api.get(`/admin/media/history?id=${result.id}`, { token: staff });
     expect(history.result.record).toMatchObject([{ action: 'create' }]);
+  });
+});
+
+describe('a drawing', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="alert(1)"><script>alert(2)</script>' +
+    '<rect width="40" height="20" fill="#0c2c37"/></svg>';
+  const draw = (token: string, fields: Fields = {}) =>
+    upload({ bytes: Buffer.from(svg), fileName: 'logo.svg', fields, token });
+  const files = Fastify();
+  beforeAll(async () => {
+    securityHeaders(files, { https: false });
+    files.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? error.status : 500).send());
+    const { database, store, folder } = api;
+    await files.register(pictures, { db: database.db, store, picturesFolder: join(folder, 'pictures') });
+  });
+  afterAll(() => files.close());
+  const get = (url: string) => files.inject({ url });
+  const drawingOf = (url: string) => get(url.replace(/^\/pictures\/([^/]+)\/.*$/, '/drawings/$1.svg'));
+
+  it('of an administrator becomes a picture, and is shown without its scripts, in no origin', async () => {
+    const { status, result } = await draw(admin);
+    expect(status).toBe(201);
+    expect(result).toMatchObject({ kind: 'picture', mime: 'image/png', width: 1600, height: 800 });
+    const answer = await drawingOf(result.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(answer.body).toContain('<rect width="40" height="20" fill="#0c2c37">');
+    expect(answer.body).not.toContain('alert');
+    expect((await get(result.url)).headers['content-type']).toBe('image/webp');
+  });
+
+  it('is a file in use', async () => {
+    const { result } = await draw(admin);
+    const { body } = await drawingOf(result.url);
+    const { rows } = await api.database.pool.query('SELECT named_files() AS hash');
+    expect(rows.map(({ hash }) => hash)).toContain(contentHashOf(Buffer.from(body)));
+  });
+
+  it('that is cut, and a picture that replaces it, are pictures alone', async () => {
+    const cut = await draw(admin, { width: 100, height: 100 });
+    expect((await drawingOf(cut.result.url)).statusCode).toBe(404);
+    const { result } = await draw(admin);
+    const replaced = await upload({ bytes: await phonePhoto(), fields: { mediaId: result.id }, token: admin });
+    expect(replaced.status).toBe(200);
+    expect((await drawingOf(replaced.result.url)).statusCode).toBe(404);
+  });
+
+  it('of other staff is refused', async () => {
+    const before = [await filesOnStore(), await rowsOfMedia()];
+    expect((await draw(staff)).status).toBe(415);
+    expect([await filesOnStore(), await rowsOfMedia()]).toEqual(before);
+  });
+
+  it('with text in a font is refused with a message about it', async () => {
+    const before = [await filesOnStore(), await rowsOfMedia()];
+    const bytes = Buffer.from(svg.replace('</svg>', '<text>Marine</text></svg>'));
+    const { status, error } = await upload({ bytes, token: admin });
+    expect([status, error.message]).toEqual([422, expect.stringContaining('text as outlines')]);
+    expect([await filesOnStore(), await rowsOfMedia()]).toEqual(before);
   });
 });
 

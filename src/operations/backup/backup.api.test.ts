@@ -42,6 +42,11 @@ async function fill({ db, store }: TestApp) {
       VALUES (${name}, 'picture', 'image/png', ${hash}, ${content.length}, 4, 3, '#0a1b2c', '{"en": "l’été\\n\\"«»"}', 0.1)`);
   }
   await db.execute(sql`UPDATE media SET poster_id = (SELECT max(id) FROM media)`);
+  const drawing = Buffer.from('<svg></svg>');
+  await db.execute(sql`UPDATE media SET drawing_hash = ${await store.put(drawing)}, drawing_bytes = ${drawing.length}
+    WHERE name = 'bow'`);
+  await db.execute(sql`INSERT INTO setting (key, value) VALUES
+    ('brand', (SELECT jsonb_build_object('logoId', id) FROM media WHERE name = 'bow'))`);
   await db.execute(sql`INSERT INTO setting (key, value) VALUES ('empty', NULL), ('nothing', 'null'), ('one', '1.50')`);
   await db.execute(
     sql`INSERT INTO product_category (type, slug, name, active) VALUES (1, 'boats', '{"en": "Boats"}', true)`,

@@ -56,10 +56,11 @@ async function readSequences(client: PoolClient): Promise<Manifest['sequences']>
   return rows;
 }
 
-/** Every table with the columns content_hash and bytes refers to files of the store. */
+/** Every table with the columns content_hash and bytes refers to files of the store, and so do drawings. */
 async function namedFiles(client: PoolClient, tables: readonly TableShape[]): Promise<StoredFile[]> {
   const naming = tables.filter(({ columns }) => columns.some(({ name }) => name === 'content_hash'));
   const each = naming.map(({ name }) => `SELECT content_hash AS hash, bytes FROM ${escapeIdentifier(name)}`);
+  each.push('SELECT drawing_hash, drawing_bytes FROM media');
   const { rows } = await client.query<{ hash: string; bytes: string }>(
     `SELECT hash, max(bytes) AS bytes FROM (${each.join(' UNION ALL ')}) AS named
      WHERE hash IS NOT NULL GROUP BY hash ORDER BY hash COLLATE "C"`,
