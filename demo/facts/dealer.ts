@@ -21,6 +21,8 @@ export const dealer = {
   },
   geo: { latitude: 49.1712, longitude: -123.9364 },
   timeZone: 'America/Vancouver',
+  /** Names of pictures. */
+  brand: { logo: 'burgee', darkLogo: 'burgee-on-dark', icon: 'burgee-icon', showsName: true },
   /** ISO weekdays: 1 is Monday. A closed day has no times. */
   hours: [
     { weekday: 1, opens: '08:30', closes: '17:30' },

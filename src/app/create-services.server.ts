@@ -9,6 +9,7 @@ import type { Database } from '#src/db/client.server.ts';
 import { type Listener, openListener } from '#src/db/listen.server.ts';
 import { detectOutage } from '#src/db/outage.server.ts';
 import { createRecordCache } from '#src/db/record-cache.server.ts';
+import { letterheadOf } from '#src/dealer/look/letterhead.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { tryCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
@@ -37,9 +38,18 @@ import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { definitions, openResources } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 
+/** Emails have the logo of the moment in which they are sent. */
+async function readLetterhead({ catalogue, publicUrl }: Pick<Services, 'catalogue' | 'publicUrl'>) {
+  const [look, { dealer }] = await Promise.all([catalogue.look(), catalogue.settings()]);
+  return letterheadOf(look, dealer.name, publicUrl);
+}
+
+/** What a job may use: the services, and the mail transport, if there is one. */
+type JobServices = Services & { post: MailTransport | null };
+
 /** The list of jobs: any node runs them, and /admin/jobs shows them. */
-const jobKinds = (services: Services): AnyJobKind[] => [
-  sendMailJob(services),
+const jobKinds = (services: JobServices): AnyJobKind[] => [
+  sendMailJob({ ...services, letterhead: () => readLetterhead(services) }),
   importProductsJob(services),
   backUpJob(services),
   rehearseBackupJob(services),

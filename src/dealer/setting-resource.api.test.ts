@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { readMigrations } from '#src/db/migrate.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { requireUnusedMedia } from '#src/media/library/media-uses.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { makeMedia } from '#src/test-factories/make-media.server.ts';
+import { readLook } from './look/look.server.ts';
 import { setting } from './setting.table.ts';
 import { settingResource } from './setting-resource.server.ts';
 import { completeSettings, readSettings } from './settings.server.ts';
@@ -83,4 +86,29 @@ it.each([
   const read = (await readSettings(database.db)).finance;
   expect(read).toMatchObject({ aprPercent: 6.49, shownIn: ['en'] });
   expect(read.terms).toEqual(terms.map(({ upToCents }, row) => ({ upToCents, months: migrated[row] })));
+});
+
+it('a logo is a picture of the library, which keeps it as long as it is shown', async () => {
+  const { id: logoId } = await makeMedia(database.db);
+  const brand = { ...defaultSettings.brand, logoId };
+  await asAdmin().update({ key: 'brand', value: brand });
+  const look = await readLook(database.db, await readSettings(database.db));
+  expect(look.logo).toMatchObject({ width: 1440, height: 960, src: expect.stringContaining(`/pictures/${logoId}-`) });
+  await expect(database.db.transaction((tx) => requireUnusedMedia(tx, [logoId]))).rejects.toMatchObject({
+    status: 409,
+  });
+  await asAdmin().update({ key: 'brand', value: defaultSettings.brand });
+  await database.db.transaction((tx) => requireUnusedMedia(tx, [logoId]));
+});
+
+it.each([
+  [{ logoId: 2_000_000_000 }],
+  [{ iconId: 0 }],
+  [{ darkLogoId: 1.5 }],
+  [{ color: 'red' }],
+  [{ color: '#12345' }],
+])('a brand is refused with the path of the field: %o', async (change) => {
+  const value = { ...defaultSettings.brand, ...change };
+  const fields = { [`value.${Object.keys(change)[0]}`]: expect.any(String) };
+  await expect(asAdmin().update({ key: 'brand', value })).rejects.toMatchObject({ status: 422, fields });
 });

@@ -4,6 +4,7 @@ import { isOwnPath } from '#src/lib/own-path.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
+import { brandShape, defaultBrand } from './look/brand-setting.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
 import { timeZones } from './time-zones.ts';
 
@@ -135,6 +136,8 @@ export const settingShapes = {
       })
       .nullable(),
   }),
+  /** Logo, icon and colour. */
+  brand: brandShape,
   hours: z.object({ week, closedDays }),
   finance: z.object({
     aprPercent: percent,
@@ -215,6 +218,7 @@ export const defaultSettings: Settings = {
     timeZone: defaultTimeZone,
     geo: null,
   },
+  brand: defaultBrand,
   hours: {
     week: [
       ...([1, 2, 3, 4, 5] as const).map(openOn),

@@ -53,15 +53,21 @@ function partText(part: EmailPart, language: Language): string {
   return `${part.label}${colon}\n${part.link}`;
 }
 
+/** Those of the site; a dealer with a colour of their own has others (dress-email.ts). */
+export const emailColors = { ink: '#0c2c37', link: '#1a5565', quiet: '#236b7d', rule: '#9cc5cd' };
+
+/** The dealer's logo comes right after it. */
+export const startOfSheet = '<div style="max-width:512px;margin:0 auto;padding:24px;background:#fff">';
+
 /** The HTML version: it loads nothing but the pictures of units. */
 export function emailHtml({ language, subject, parts, from, quoted }: Content & Pick<Email, 'subject'>): string {
-  const signature = `<p style="color:#236b7d">${linesHtml(from)}</p>`;
+  const signature = `<p style="color:${emailColors.quiet}">${linesHtml(from)}</p>`;
   const body = [...parts.map(partHtml), signature, ...(quoted ? [quotedHtml(quoted)] : [])].join('\n');
   return `<!doctype html>
 <html lang="${languageTag[language]}">
 <head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f4f6f5;color:#0c2c37;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:512px;margin:0 auto;padding:24px;background:#fff">
+<body style="margin:0;padding:24px;background:#f4f6f5;color:${emailColors.ink};font:16px/1.5 system-ui,sans-serif">
+${startOfSheet}
 ${body}
 </div>
 </body>
@@ -75,14 +81,14 @@ function partHtml(part: EmailPart): string {
     return `<p style="font-size:28px;letter-spacing:6px"><strong>${escapeMarkup(part.code)}</strong></p>`;
   if ('unit' in part) return unitHtml(part.unit);
   const link = escapeMarkup(part.link);
-  return `<p><a href="${link}" style="color:#1a5565">${escapeMarkup(part.label)}</a><br><small>${link}</small></p>`;
+  return `<p><a href="${link}" style="color:${emailColors.link}">${escapeMarkup(part.label)}</a><br><small>${link}</small></p>`;
 }
 
 const linesHtml = (text: string): string => escapeMarkup(text).replace(/\r?\n/g, '<br>\n');
 
 const quotedHtml = ({ intro, text }: NonNullable<Email['quoted']>): string =>
   `<p>${escapeMarkup(intro)}</p>
-<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #9cc5cd">${linesHtml(text.trim())}</blockquote>`;
+<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid ${emailColors.rule}">${linesHtml(text.trim())}</blockquote>`;
 
 const pictureWidth = 176;
 
@@ -94,6 +100,6 @@ function unitHtml({ name, price, link, picture }: EmailUnit): string {
   const amount = price === null ? '' : `<br>${escapeMarkup(price)}`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>
 <td style="padding:0 16px 0 0;vertical-align:top">${image}</td>
-<td style="vertical-align:top"><a href="${href}" style="color:#1a5565"><strong>${escapeMarkup(name)}</strong></a>${amount}</td>
+<td style="vertical-align:top"><a href="${href}" style="color:${emailColors.link}"><strong>${escapeMarkup(name)}</strong></a>${amount}</td>
 </tr></table>`;
 }

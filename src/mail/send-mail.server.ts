@@ -8,6 +8,7 @@ import type { JobKind } from '#src/jobs/job.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { hourSeconds, minuteMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
+import { dressEmail, type Letterhead } from './dress-email.ts';
 import type { SentAttachment } from './email.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
@@ -23,6 +24,8 @@ type Deps = {
   post: MailTransport | null;
   /** Where attached files are, by their content hash. */
   store: { open: (hash: string) => Promise<Readable | undefined> };
+  /** The dealer's logo and colours. */
+  letterhead?: () => Promise<Letterhead>;
 };
 
 /** A worker reserves an email for this long, which is longer than sending one may take. */
@@ -61,7 +64,7 @@ async function sendOneByOne(input: Sending, stopped: AbortSignal, noServer: () =
 }
 
 /** Without one of its files an email is not sent: what it says would be wrong. */
-async function deliver({ db, post, store, publicUrl }: Sending, message: MailRow): Promise<Delivery> {
+async function deliver({ db, post, store, publicUrl, letterhead }: Sending, message: MailRow): Promise<Delivery> {
   const attachments: SentAttachment[] = [];
   for (const { name, mime, ...stored } of message.attachments) {
     const content = stored.text === undefined ? await readFile(store, stored.contentHash) : Buffer.from(stored.text);
@@ -69,7 +72,8 @@ async function deliver({ db, post, store, publicUrl }: Sending, message: MailRow
     attachments.push({ name, mime, content });
   }
   const references = await earlierOf(db, message, publicUrl);
-  return await post.deliver({ ...message, attachments, references, messageId: messageIdOf(message, publicUrl) });
+  const html = letterhead ? dressEmail(message.html, await letterhead()) : message.html;
+  return await post.deliver({ ...message, html, attachments, references, messageId: messageIdOf(message, publicUrl) });
 }
 
 /** The message ids of what this address was sent before about the same. */

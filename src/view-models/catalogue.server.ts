@@ -3,6 +3,8 @@ import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { type Changes, noChangeFeed } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { readLook } from '#src/dealer/look/look.server.ts';
+import type { Look } from '#src/dealer/look/look.ts';
 import { createSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -67,6 +69,8 @@ export type Catalogue = {
   /** The data behind the public API. */
   snapshot(now: Date): Promise<CatalogueSnapshot>;
   settings(): Promise<Settings>;
+  /** The dealer's logo, icon and colour. */
+  look(): Promise<Look>;
 };
 
 export type PrintAnswer = Exclude<ProductAnswer, { kind: 'product' }> | (Printed & { kind: 'product' });
@@ -78,15 +82,23 @@ type Deps = { db: Db; publicUrl: string; changes?: Changes };
 
 export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps): Catalogue {
   const settings = createSettings(db, changes);
+  const look = cachedUntilChange(changes, async () => readLook(db, await settings()));
   const readSnapshot = createSnapshotReader(db, changes);
   const sitePictures = cachedUntilChange(changes, async () =>
     findSitePictures(db, (await readSnapshot(new Date())).tree),
   );
 
   async function opened(language: Language, now: Date): Promise<OpenedCatalogue> {
-    const [snapshot, present] = await Promise.all([readSnapshot(now), settings()]);
+    const [snapshot, present, shownLook] = await Promise.all([readSnapshot(now), settings(), look()]);
     const vocabulary = snapshot.vocabularies[language];
-    const context: ViewContext = { language, day: dealerDay(now), settings: present, publicUrl, vocabulary };
+    const context: ViewContext = {
+      language,
+      day: dealerDay(now),
+      settings: present,
+      look: shownLook,
+      publicUrl,
+      vocabulary,
+    };
     return { db, snapshot, context };
   }
 
@@ -95,7 +107,7 @@ export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps)
       const { snapshot, context } = await opened(language, now);
       const { pictures } = await sitePictures();
       const counts = categoryCounts(snapshot.productIndex, now);
-      const dealer = dealerView(context.settings, publicUrl, now, language);
+      const dealer = dealerView(context, now);
       const asksConsent = context.settings.analytics.tagUrl !== null;
       return {
         dealer,
@@ -117,7 +129,7 @@ export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps)
       const deps = await opened(language, now);
       const answer = await productPage(deps, { path: href('/product/*', { '*': slug }), language, now });
       if (answer.kind !== 'product') return answer;
-      return { ...answer, dealer: dealerView(deps.context.settings, publicUrl, now, language) };
+      return { ...answer, dealer: dealerView(deps.context, now) };
     },
     async suggest(typed, language, now) {
       const { snapshot, context } = await opened(language, now);
@@ -139,5 +151,6 @@ export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps)
     opened,
     snapshot: readSnapshot,
     settings,
+    look,
   };
 }

@@ -1,16 +1,19 @@
+import type { Look } from '#src/dealer/look/look.ts';
 import { hoursOfWeek, openingText } from '#src/dealer/opening-hours.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
-import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
-import type { DealerView } from './view.ts';
+import type { DealerView, LogoFace } from './view.ts';
+import type { ViewContext } from './view-context.ts';
+
+type Facts = Pick<ViewContext, 'settings' | 'look' | 'publicUrl' | 'language'>;
 
 /** The dealer's data on every page. */
-export function dealerView(settings: Settings, publicUrl: string, now: Date, language: Language): DealerView {
+export function dealerView({ settings, look, publicUrl, language }: Facts, now: Date): DealerView {
   const { name, tagline, address, phones, frenchSpeaker, emails } = settings.dealer;
   return {
     name,
+    logo: logoView(look),
     tagline: localText(tagline, language).text,
     address: shortAddress(address, language),
     phone: phones.main,
@@ -21,4 +24,10 @@ export function dealerView(settings: Settings, publicUrl: string, now: Date, lan
     promise: promiseText('promise', now, settings.hours, language),
     publicUrl,
   };
+}
+
+/** The logo where the back office and the site show it. */
+export function logoView({ logo, darkLogo, showsName }: Look): DealerView['logo'] {
+  const faceOf = ({ src, width, height }: LogoFace) => ({ src, width, height });
+  return logo && { light: faceOf(logo), dark: darkLogo && faceOf(darkLogo), showsName };
 }

@@ -1,5 +1,6 @@
 import type { SpecVocabulary } from '#src/catalogue/product/attribute/spec-value.ts';
 import type { MetaRow, Structure } from '#src/catalogue/queries/structure.ts';
+import type { Look } from '#src/dealer/look/look.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -12,6 +13,8 @@ export type ViewContext = {
   /** The dealer's day, YYYY-MM-DD. */
   day: string;
   settings: Settings;
+  /** Logo, icon and colour of the dealer. */
+  look: Look;
   /** The site's public URL, for structured data. */
   publicUrl: string;
   vocabulary: Vocabulary;

@@ -264,8 +264,13 @@ export type MenuBranch = {
 };
 
 /** The dealer's data on every page, in the page's language. */
+/** A logo as a browser shows it. */
+export type LogoFace = { src: string; width: number; height: number };
+
 export type DealerView = {
   name: string;
+  /** Null: the name stands for it. */
+  logo: { light: LogoFace; dark: LogoFace | null; showsName: boolean } | null;
   tagline: string;
   address: string;
   /** Null, as each of these is empty, until the dealer has written it. */

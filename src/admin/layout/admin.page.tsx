@@ -16,6 +16,7 @@ import { NowProvider } from '#src/ui/admin/dates/now.tsx';
 import { ShortcutsProvider } from '#src/ui/admin/shortcuts/shortcuts-provider.tsx';
 import { theme } from '#src/ui/admin/theme.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
+import { logoView } from '#src/view-models/dealer-view.server.ts';
 import { waitingCounts } from '../waiting-counts.server.ts';
 import type { Route } from './+types/admin.page.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -100,10 +101,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   const { id, role, access, username, firstName, lastName, hasLetterKeys } = user;
-  const [counts, runs, { dealer }] = await Promise.all([
+  const [counts, runs, { dealer }, look] = await Promise.all([
     waitingCounts(resources, user),
     lastRuns(db, user),
     catalogue.settings(),
+    catalogue.look(),
   ]);
   return {
     user: {
@@ -115,7 +117,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
       hasLetterKeys,
     },
     look: sideLookIn(request.headers.get('Cookie')),
-    dealer: dealer.name,
+    dealer: { name: dealer.name, logo: logoView(look) },
     counts,
     lastRuns: runs,
     version,

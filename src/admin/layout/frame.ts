@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#src/access.ts';
+import type { DealerView } from '#src/view-models/view.ts';
 import type { MenuKey } from '../menu.ts';
 import type { SideLook } from './side.ts';
 
@@ -6,8 +7,7 @@ import type { SideLook } from './side.ts';
 export type Frame = {
   user: CurrentUser & { name: string; username: string; hasLetterKeys: boolean };
   look: SideLook;
-  /** The dealer's name. */
-  dealer: string;
+  dealer: Pick<DealerView, 'name' | 'logo'>;
   /** Counts of new records, by menu entry. */
   counts: Readonly<Partial<Record<MenuKey, number>>>;
   lastRuns: LastRuns;

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { Burgee } from '#src/storefront/components/burgee.tsx';
+import { DealerLogo } from '#src/storefront/components/dealer-logo.tsx';
 import { menuLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type currentEntry, inGroups, type MenuEntry } from '../menu.ts';
 import type { Frame } from './frame.ts';
@@ -26,8 +26,7 @@ export function Sidebar({ frame, entries, current, look: { side, active }, onFol
   return (
     <div className={className} data-side={side} data-active={active}>
       <Link to={href('/admin')} className={styles.logo} onClick={onFollow}>
-        <Burgee className={styles.burgee} onDark={side !== 'white'} />
-        <b>{frame.dealer}</b>
+        <DealerLogo dealer={frame.dealer} room={{ width: 180, height: 32 }} onDark={side !== 'white'} />
       </Link>
       <div ref={list} className={styles.menu}>
         {inGroups(entries).map(({ group, entries: own }) => (

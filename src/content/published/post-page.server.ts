@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { nameAndTown } from '#src/dealer/reach.ts';
+import { noLook } from '#src/dealer/look/look.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -169,6 +170,7 @@ async function linkedProducts(post: PostFields, editor: Editor): Promise<Product
 
 const contextOf = ({ language, settings, publicUrl, snapshot, now }: Editor) => ({
   language,
+  look: noLook,
   settings,
   publicUrl,
   day: dealerDay(now),

@@ -5,6 +5,7 @@ import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
+import { brandFields } from './brand-fields.admin.tsx';
 import { centsField } from './cents-field.admin.tsx';
 import { contactsFields } from './contacts-fields.admin.tsx';
 import { homeFields } from './home-fields.admin.tsx';
@@ -31,6 +32,7 @@ export function SettingField({ form, choices }: FieldProps<SettingForm>) {
 
 const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNode } = {
   dealer: (part) => <SettingPart {...part} fields={dealerFields} />,
+  brand: (part) => <SettingPart {...part} fields={brandFields} />,
   hours: (part) => <WeekPart {...part} />,
   finance: (part) => <SettingPart {...part} fields={financeFields} />,
   taxes: (part) => <TaxesPart {...part} />,

@@ -77,7 +77,7 @@ async function usersOf(db: Reading, { table, column }: Pointer, ids: number[]): 
   const points = sql`${sql.identifier(column)} = ANY (${sql.param(ids)}::integer[])`;
   const belongs = sql`id IN (SELECT ${sql.identifier(`${owner}_id`)} FROM ${sql.identifier(table)} WHERE ${points})`;
   const { rows } = await db.execute<{ id: number; name: string | null }>(
-    sql`SELECT id, coalesce(facts ->> 'model_name', facts #>> '{name,en}', facts ->> 'title', facts ->> 'name') AS name
+    sql`SELECT id, coalesce(facts ->> 'model_name', facts #>> '{name,en}', facts ->> 'title', facts ->> 'name', facts ->> 'key') AS name
         FROM (SELECT id, to_jsonb(owner) AS facts FROM ${sql.identifier(owner)} AS owner
               WHERE ${owner === table ? points : belongs} ORDER BY id LIMIT ${maxNamed}) AS owners`,
   );
@@ -91,4 +91,5 @@ const screenOf = (resource: string, id: number): string => recordHref(screens.ge
 const screens: ReadonlyMap<string, string> = new Map([
   ['product', 'products'],
   ['post', 'posts'],
+  ['setting', 'settings'],
 ]);

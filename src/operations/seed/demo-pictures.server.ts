@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Db } from '#src/db/client.server.ts';
 import { type MediaRow, storePicture, storeVideo } from '#src/media/media.server.ts';
+import { cleanDrawing } from '#src/media/reading/clean-drawing.ts';
 import type { PictureFacts } from '#src/media/reading/open-picture.server.ts';
 import { contentHashOf, type FileStore } from '#src/media/store.server.ts';
 
@@ -32,8 +33,17 @@ export async function storeDemoPictures(db: Db, store: FileStore, folder: string
   async function addPicture(path: string, name: string): Promise<MediaRow> {
     const bytes = await readFile(path);
     const known = facts.get(contentHashOf(bytes));
-    return requireStored(path, await storePicture(db, store, { name, bytes, ...(known && { facts: known }) }));
+    const drawing = files.includes(`${name}.svg`) ? await readDrawing(join(pictures, `${name}.svg`)) : null;
+    const beside = { ...(known && { facts: known }), ...(drawing && { drawing }) };
+    return requireStored(path, await storePicture(db, store, { name, bytes, ...beside }));
   }
+}
+
+/** The drawing from which the picture of the same name was made. */
+async function readDrawing(path: string): Promise<Uint8Array> {
+  const drawing = cleanDrawing(await readFile(path));
+  if (typeof drawing === 'string') throw new Error(`${path} can't be kept: ${drawing}`);
+  return Buffer.from(drawing.svg);
 }
 
 const isPicture = (file: string) => ['.webp', '.jpg', '.png'].includes(extname(file));

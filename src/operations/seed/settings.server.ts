@@ -3,6 +3,7 @@ import { statutoryHolidays } from '#src/dealer/holiday-suggestions.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { defaultSettings, type Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { findMediaByName } from '#src/media/media.server.ts';
 import { dealer } from '../../../demo/facts/dealer.ts';
 
 /** The demo dealer's name, hours, terms and taxes. */
@@ -11,6 +12,7 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
   const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, repower, contacts } = dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone },
+    brand: await demoBrand(tx),
     hours: { week: [...hours], closedDays: demoClosedDays(now) },
     finance: { ...defaultSettings.finance, ...finance },
     taxes: [...taxes],
@@ -23,6 +25,14 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
     mailTo,
     storefront: { showShopByBrand, requireEvidence: true, soldDaysUntilRedirect },
   });
+}
+
+/** The pictures are stored before; a test of the settings alone has none. */
+async function demoBrand(tx: Tx): Promise<Settings['brand']> {
+  const { logo, darkLogo, icon, ...others } = dealer.brand;
+  const rows = await findMediaByName(tx, [logo, darkLogo, icon]);
+  const idOf = (name: string) => rows.get(name)?.id ?? null;
+  return { ...defaultSettings.brand, ...others, logoId: idOf(logo), darkLogoId: idOf(darkLogo), iconId: idOf(icon) };
 }
 
 /** The holidays of this year and the next. */

@@ -8,6 +8,7 @@ import type { Font } from 'satori';
 import type { Sharp } from 'sharp';
 import type { Content } from '#src/content/content.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { sizeWithin } from '#src/dealer/look/look.ts';
 import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '#src/media/durable-file.server.ts';
 import { findMediaByKey } from '#src/media/media.server.ts';
@@ -43,11 +44,14 @@ export function createSharePictures(deps: Deps) {
   const limit = pLimit(1);
   const drawPicture = createDraw();
   const underWay = new Map<string, Promise<Buffer>>();
-  const pathOf = (version: string) => join(sharePicturesFolder(deps.picturesFolder), `${version}.jpg`);
+  /** Another look is another picture, at the same address: it is on every page, and seldom changes. */
+  const pathOf = async (version: string) =>
+    join(sharePicturesFolder(deps.picturesFolder), `${version}-${(await deps.catalogue.look()).version}.jpg`);
 
   async function draw(picture: SharePicture, version: string): Promise<Buffer> {
-    const made = await drawPicture(picture, await findGround(deps, picture));
-    await writeWholeFile(join(deps.picturesFolder, 'draft'), made, () => pathOf(version));
+    const path = await pathOf(version);
+    const made = await drawPicture(picture, await findGround(deps, picture), await findLogo(deps));
+    await writeWholeFile(join(deps.picturesFolder, 'draft'), made, () => path);
     return made;
   }
 
@@ -61,7 +65,7 @@ export function createSharePictures(deps: Deps) {
   }
 
   return async ({ path, version }: { path: string; version: string }): Promise<ShareAnswer> => {
-    const stored = await readFile(pathOf(version)).catch(() => undefined);
+    const stored = await readFile(await pathOf(version)).catch(() => undefined);
     if (stored) return { kind: 'picture', bytes: stored };
     const picture = await findPageShare(deps, path);
     if (!picture) return { kind: 'not-found' };
@@ -76,12 +80,27 @@ async function findGround({ db, store }: Deps, { picture }: SharePicture): Promi
   return stream ? { bytes: await buffer(stream), focalX: media.focalX, focalY: media.focalY } : null;
 }
 
+/** The one for dark ground; the other one gets a white plate. */
+async function findLogo({ store, catalogue }: Deps): Promise<Logo | null> {
+  const { logo, darkLogo, showsName } = await catalogue.look();
+  const face = darkLogo ?? logo;
+  const stream = logo && face && (await store.open(face.contentHash));
+  return stream
+    ? { bytes: await buffer(stream), size: sizeWithin(face, logoRoom), onPlate: !darkLogo, showsName }
+    : null;
+}
+
+type Logo = { bytes: Uint8Array; size: { width: number; height: number }; onPlate: boolean; showsName: boolean };
+
+const logoRoom = { width: 300, height: 64 };
+const platePadding = 12;
+
 const shareSize = { width: 1200, height: 630 } as const;
 
 /** The background photograph, with its focal point. */
 type Ground = { bytes: Uint8Array; focalX: number; focalY: number };
 
-type Draw = (picture: SharePicture, ground: Ground | null) => Promise<Buffer>;
+type Draw = (picture: SharePicture, ground: Ground | null, logo: Logo | null) => Promise<Buffer>;
 
 /**
  * Draws JPEG pictures: the photograph, a shade, and text as outlines. Satori and the fonts are loaded on first use,
@@ -89,19 +108,28 @@ type Draw = (picture: SharePicture, ground: Ground | null) => Promise<Buffer>;
  */
 function createDraw(): Draw {
   let tools: Promise<Tools> | undefined;
-  return async (picture, ground) => {
+  return async (picture, ground, logo) => {
     tools ??= readTools();
-    return drawPicture(await tools, picture, ground);
+    return drawPicture(await tools, picture, ground, logo);
   };
 }
 
-async function drawPicture(tools: Tools, picture: SharePicture, ground: Ground | null): Promise<Buffer> {
-  const overlay = await drawingToPng(await drawText(tools, picture));
+async function drawPicture(tools: Tools, picture: SharePicture, ...[ground, logo]: [Ground | null, Logo | null]) {
+  const overlay = await drawingToPng(await drawText(tools, picture, logo));
   const base = ground ? await coverWith(ground) : plainGround();
   return base
-    .composite([{ input: overlay }])
+    .composite([{ input: overlay }, ...(logo ? [await logoLayer(logo)] : [])])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
+}
+
+async function logoLayer({ bytes, size, onPlate }: Logo) {
+  const picture = (await requirePicture(bytes)).resize({ ...size, fit: 'fill' });
+  const extra = onPlate ? platePadding : 0;
+  const background = onPlate ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 };
+  const edges = { top: extra, bottom: extra, left: extra, right: extra };
+  const shown = (onPlate ? picture.flatten({ background }) : picture).extend({ ...edges, background });
+  return { input: await shown.png().toBuffer(), left: margin, top: margin - 12 };
 }
 
 async function coverWith({ bytes, focalX, focalY }: Ground): Promise<Sharp> {
@@ -138,10 +166,8 @@ async function readTools(): Promise<Tools> {
 }
 
 // The same array of fonts each time: Satori caches parsed fonts by it.
-async function drawText({ satori, fonts }: Tools, picture: SharePicture): Promise<string> {
-  const svg = await satori(layout(picture) as ReactNode, { ...shareSize, fonts });
-  return svg.replace(/<\/svg>\s*$/, `${mark}</svg>`);
-}
+const drawText = ({ satori, fonts }: Tools, picture: SharePicture, logo: Logo | null): Promise<string> =>
+  satori(layout(picture, logo) as ReactNode, { ...shareSize, fonts });
 
 const family = 'Mona Sans, Mona Sans Extended';
 
@@ -171,7 +197,7 @@ const box = (style: Style, children?: Box[] | string): Box => ({
 
 const margin = 56;
 
-function layout({ title, line, dealer }: SharePicture): Box {
+function layout({ title, line, dealer }: SharePicture, logo: Logo | null): Box {
   const shade = 'linear-gradient(to top, rgba(7,31,39,0.96) 0%, rgba(7,31,39,0.82) 34%, rgba(7,31,39,0) 62%)';
   const top = 'linear-gradient(to bottom, rgba(7,31,39,0.72) 0%, rgba(7,31,39,0) 26%)';
   const page = {
@@ -182,7 +208,10 @@ function layout({ title, line, dealer }: SharePicture): Box {
     padding: margin,
   };
   return box({ ...page, backgroundImage: `${shade}, ${top}`, fontFamily: family }, [
-    box({ marginLeft: 64, fontSize: 34, fontWeight: 600, color: colours.light }, dealer),
+    box(
+      { marginLeft: logo ? logo.size.width + 16 : 0, fontSize: 34, fontWeight: 600, color: colours.light },
+      logo && !logo.showsName ? '' : dealer,
+    ),
     box({ flexDirection: 'column' }, [
       box({ ...clamped(2), fontSize: 66, lineHeight: 1.12, fontWeight: 800, color: colours.white }, title),
       ...(line === null
@@ -193,9 +222,3 @@ function layout({ title, line, dealer }: SharePicture): Box {
 }
 
 const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, overflow: 'hidden' });
-
-/** The dealer's flag, next to the name. */
-const mark = `<g transform="translate(${margin} 50) scale(1.3)">
-<path d="M5 4v33" stroke="${colours.light}" stroke-width="3.2" stroke-linecap="round" fill="none"/>
-<path d="M8 5 38 12.5 30 18.5 38 24.5 8 29Z" fill="${colours.light}"/>
-<path d="M8 13.2 33.6 15.8 30 18.5 33 20.8 8 21.6Z" fill="#f2ae2b"/></g>`;

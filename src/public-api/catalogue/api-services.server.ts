@@ -16,7 +16,11 @@ export async function readSnapshot(
   language: Language,
   now: Date,
 ): Promise<WithSnapshot> {
-  const [snapshot, settings] = await Promise.all([catalogue.snapshot(now), catalogue.settings()]);
+  const [snapshot, settings, look] = await Promise.all([
+    catalogue.snapshot(now),
+    catalogue.settings(),
+    catalogue.look(),
+  ]);
   const vocabulary = snapshot.vocabularies[language];
-  return { snapshot, context: { language, day: dealerDay(now), settings, publicUrl, vocabulary } };
+  return { snapshot, context: { language, day: dealerDay(now), settings, look, publicUrl, vocabulary } };
 }

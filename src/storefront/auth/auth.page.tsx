@@ -5,8 +5,8 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
-import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
+import { DealerLogo } from '../components/dealer-logo.tsx';
 import dusk from '../errors/dusk.webp';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
@@ -18,8 +18,8 @@ export const links: Route.LinksFunction = () => fontLinks;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, now } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const { name, phone } = (await catalogue.chrome(language, now())).dealer;
-  return { dealer: { name, phone }, homeHref: hrefIn(language, '/') };
+  const { name, logo, phone } = (await catalogue.chrome(language, now())).dealer;
+  return { dealer: { name, logo, phone }, homeHref: hrefIn(language, '/') };
 }
 
 /** The layout depends only on the language, and each language has its own route. */
@@ -34,8 +34,7 @@ export default function Auth({ loaderData: { dealer, homeHref } }: Route.Compone
       <div className={`${styles.side} grid gap-8`}>
         <header className={`${styles.head} row between small gap-4`}>
           <a href={homeHref}>
-            <Burgee />
-            {dealer.name}
+            <DealerLogo dealer={dealer} room={{ width: 200, height: 40 }} />
           </a>
           <LanguageSwitch className={`${styles.language} nowrap`} />
         </header>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleCard } from '#src/content/published/post-page.ts';
-import { Burgee } from '../components/burgee.tsx';
 import { coveringStretch } from '../components/covering-width.ts';
+import { FaintLogo } from '../components/dealer-logo.tsx';
 import { Picture } from '../components/picture.tsx';
 import styles from './article-grid.module.css';
 
@@ -79,7 +79,7 @@ function Photo({ article, isWide }: { article: ArticleCard; isWide: boolean }) {
           decorative
         />
       ) : (
-        <Burgee className={styles.noPicture} />
+        <FaintLogo className={styles.noPicture} />
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { useOwnPayment } from '../finance/use-own-payment.ts';
 import { requestPath } from '../lead/lead-text.ts';
 import { Badges } from './badges.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { Burgee } from './burgee.tsx';
 import button from './button.module.css';
+import { FaintLogo } from './dealer-logo.tsx';
 import { LocalizedText } from './localized-text.tsx';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
@@ -35,7 +35,7 @@ export function ProductCard(props: ProductCardProps) {
         {card.picture ? (
           <Picture picture={card.picture} sizes={sizes} widest={900} priority={priority} />
         ) : (
-          <Burgee className={styles.noPicture} />
+          <FaintLogo className={styles.noPicture} />
         )}
         <Badges badges={card.badges} />
         <div className={styles.keep}>

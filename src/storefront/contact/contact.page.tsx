@@ -29,13 +29,17 @@ import styles from './contact.module.css';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl, now } = context.get(services);
   const language = languageOfPath(url.pathname);
-  const [settings, post] = await Promise.all([catalogue.settings(), findPost({ code: 'contact' }, url, context)]);
+  const [settings, look, post] = await Promise.all([
+    catalogue.settings(),
+    catalogue.look(),
+    findPost({ code: 'contact' }, url, context),
+  ]);
   const share = shareImage(shareOfContact(post, language, settings.dealer.name), publicUrl);
   context
     .get(pageStructuredData)
     .push(
       structuredData(
-        dealerJsonLd({ settings, publicUrl, language, day: dealerDay(now()), image: share.address }),
+        dealerJsonLd({ settings, look, publicUrl, language, day: dealerDay(now()), image: share.address }),
         breadcrumbJsonLd(crumbsIn(language), publicUrl),
       ),
     );

@@ -4,7 +4,7 @@ import { telHref } from '#src/dealer/reach.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
-import { Burgee } from '../components/burgee.tsx';
+import { DealerLogo } from '../components/dealer-logo.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
 import type { FramePages } from './frame-pages.ts';
@@ -25,8 +25,7 @@ export function Footer({ chrome, pages }: { chrome: Chrome; pages: FramePages })
         <div className={`${styles.top} grid gap-10`}>
           <div className={styles.dealer}>
             <a className={styles.logo} href={hrefIn(language, '/')}>
-              <Burgee onDark />
-              <b>{dealer.name}</b>
+              <DealerLogo dealer={dealer} room={{ width: 220, height: 56 }} onDark />
             </a>
             <p>{dealer.tagline}</p>
             <address>

@@ -1,9 +1,9 @@
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { Chrome } from '#src/view-models/view.ts';
-import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
 import { CallLink } from '../components/call-link.tsx';
+import { DealerLogo } from '../components/dealer-logo.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SavedLinks } from '../favourites/saved-links.tsx';
 import type { FramePages } from './frame-pages.ts';
@@ -22,11 +22,9 @@ export function Header({ chrome, pages }: { chrome: Chrome; pages: FramePages })
       <div className={`${styles.bar} line-below paper`}>
         <div className={`wrap ${styles.inside} row`}>
           <a className={`${styles.logo} row rigid`} href={hrefIn(language, '/')}>
-            <Burgee />
-            <span>
-              <b>{dealer.name}</b>
+            <DealerLogo dealer={dealer} room={{ width: 220, height: 44 }}>
               <small className="block muted mt-1">{dealer.tagline}</small>
-            </span>
+            </DealerLogo>
           </a>
           <MainMenu chrome={chrome} pages={pages} />
           <Search language={language} />

@@ -2,8 +2,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { ProductCard } from '#src/view-models/view.ts';
-import { Burgee } from '../components/burgee.tsx';
 import button from '../components/button.module.css';
+import { FaintLogo } from '../components/dealer-logo.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Money } from '../components/money.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -42,7 +42,7 @@ export function AfterSent({ product }: { product?: ShownProduct }) {
 const Close = ({ card: { href, name, brand, year, picture, price } }: { card: ProductCard }) => (
   <li className="boxed grid relative clipped gap-3-5">
     <span className={`${styles.photo} grid`}>
-      {picture ? <Picture picture={picture} sizes="112px" widest={320} className="fill" decorative /> : <Burgee />}
+      {picture ? <Picture picture={picture} sizes="112px" widest={320} className="fill" decorative /> : <FaintLogo />}
     </span>
     <div>
       <a className="cover bold breaks" href={href}>

@@ -8,7 +8,7 @@ import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import type { DealerView, ProductDetail } from '#src/view-models/view.ts';
-import { Burgee } from '../components/burgee.tsx';
+import { DealerLogo } from '../components/dealer-logo.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { Picture } from '../components/picture.tsx';
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     product: sheetOf(product),
     tag,
-    dealer: { name: dealer.name, address: dealer.address, phone: dealer.phone },
+    dealer: { name: dealer.name, logo: dealer.logo, address: dealer.address, phone: dealer.phone },
     day: formatDay(dealerDay(moment), language),
     qr: drawQrCode(new URL(product.canonicalPath, publicUrl).href, { quietZone: 0 }),
     publicUrl,
@@ -144,15 +144,14 @@ const TagPage = ({ tag, back }: { tag: TagView; back: string }) => (
   </>
 );
 
-function Letterhead({ dealer: { name, address, phone } }: { dealer: Pick<DealerView, 'name' | 'address' | 'phone'> }) {
+function Letterhead({ dealer }: { dealer: Pick<DealerView, 'name' | 'logo' | 'address' | 'phone'> }) {
   return (
     <header className={`${styles.letterhead} row wraps gap-2-5`}>
-      <Burgee />
-      <b>{name}</b>
+      <DealerLogo dealer={dealer} room={{ width: 220, height: 48 }} />
       <p className="right to-end">
-        {phone}
+        {dealer.phone}
         <br />
-        {address}
+        {dealer.address}
       </p>
     </header>
   );

@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import type { PriceView, ProductDetail } from '#src/view-models/view.ts';
+import type { DealerView, PriceView, ProductDetail } from '#src/view-models/view.ts';
 
 /** The text of a tag in one language. */
 export type TagSide = Pick<
@@ -15,7 +15,7 @@ export type TagSide = Pick<
 export type Tag = {
   id: number;
   brand: string | null;
-  dealer: { name: string; phone: string | null };
+  dealer: Pick<DealerView, 'name' | 'logo' | 'phone'>;
   /** The page's address as a QR code. */
   qr: string;
   sides: TagSide[];

@@ -17,7 +17,7 @@ export async function readTag(slug: string, { catalogue, publicUrl, languages, m
   return {
     id: product.id,
     brand: product.brand?.name ?? null,
-    dealer: { name: dealer.name, phone: dealer.phone },
+    dealer: { name: dealer.name, logo: dealer.logo, phone: dealer.phone },
     qr: drawQrCode(new URL(product.canonicalPath, publicUrl).href, { quietZone: 0 }),
     sides: pages.map((page, at) => sideOf(page.product, languages[at] ?? 'en', moment)),
   };

@@ -1,6 +1,6 @@
 import { languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { Burgee } from '../components/burgee.tsx';
+import { DealerLogo } from '../components/dealer-logo.tsx';
 import { factsLine } from './price/facts-line.ts';
 import styles from './tag.module.css';
 import type { TagSide, Tag as TagView } from './tag-view.ts';
@@ -9,8 +9,7 @@ import type { TagSide, Tag as TagView } from './tag-view.ts';
 export const Tag = ({ tag: { brand, dealer, qr, sides } }: { tag: TagView }) => (
   <article className={`${styles.tag} column`} data-sides={sides.length}>
     <header className={`${styles.dealer} row gap-2`}>
-      <Burgee className={styles.burgee} />
-      <b>{dealer.name}</b>
+      <DealerLogo dealer={dealer} room={{ width: 150, height: 30 }} />
       <span className="nowrap to-end">{dealer.phone}</span>
     </header>
     {sides.map((side, at) => (

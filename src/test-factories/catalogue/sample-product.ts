@@ -1,6 +1,7 @@
 import { productInput } from '#src/catalogue/product/product-input.ts';
 import { productRow } from '#src/catalogue/product/saving/product-row.ts';
 import type { BrandRow, MetaRow } from '#src/catalogue/queries/structure.ts';
+import { noLook } from '#src/dealer/look/look.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import type { ShownProduct } from '#src/view-models/product/card-view.ts';
@@ -94,6 +95,7 @@ export const sampleContext = (language: Language, settings: Partial<ViewContext[
   language,
   day: '2026-06-15',
   settings: { ...settingsOfDealer, ...settings },
+  look: noLook,
   publicUrl: 'https://salishcoastmarine.example',
   vocabulary: vocabularyOf(sampleStructure, language),
 });

@@ -1,4 +1,5 @@
 import type { LocalBusiness, WebSite } from 'schema-dts';
+import type { Look } from '#src/dealer/look/look.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { type Language, languageTag } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -7,13 +8,14 @@ import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
 
 /** JSON-LD of the dealer and the site. */
 
-type Context = { settings: Settings; publicUrl: string; language: Language; day: string };
+type Context = { settings: Settings; look: Look; publicUrl: string; language: Language; day: string };
 /** `image` is an absolute address. */
 type DealerContext = Context & { image: string | undefined };
 
 /** Address, opening hours, and coming closed days. */
 export function dealerJsonLd({
   settings,
+  look,
   publicUrl,
   language,
   day,
@@ -28,7 +30,7 @@ export function dealerJsonLd({
     name: dealer.name,
     description: localText(dealer.tagline, language).text,
     url: absolute('/', publicUrl),
-    logo: absolute('/favicon.svg', publicUrl),
+    ...(look.logo && { logo: absolute(look.logo.jpeg, publicUrl) }),
     ...(image !== undefined && { image }),
     ...(dealer.phones.main !== null && { telephone: `+1-${dealer.phones.main}` }),
     ...(dealer.emails.sales !== null && { email: dealer.emails.sales }),
@@ -77,7 +79,7 @@ const closedDaysFrom = (today: string, { closedDays }: Settings['hours']) =>
     }));
 
 /** The site, with its search. */
-export function siteJsonLd({ settings, publicUrl, language }: Context): Said<WebSite> {
+export function siteJsonLd({ settings, publicUrl, language }: Omit<Context, 'look'>): Said<WebSite> {
   const search = absolute(hrefIn(language, '/search'), publicUrl);
   return {
     '@type': 'WebSite',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { logoPicture, noLook } from '#src/dealer/look/look.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { dealerJsonLd } from './dealer-json-ld.ts';
 import { breadcrumbJsonLd } from './structured-data.ts';
@@ -12,8 +13,22 @@ it('a single crumb is no breadcrumb', () => {
 });
 
 it('the dealer has an image, if there is one', () => {
-  const context = { settings: defaultSettings, publicUrl, language: 'en', day: '2026-06-15' } as const;
+  const context = { settings: defaultSettings, look: noLook, publicUrl, language: 'en', day: '2026-06-15' } as const;
   const image = `${publicUrl}/bay.webp`;
   expect(dealerJsonLd({ ...context, image })).toMatchObject({ image });
   expect(dealerJsonLd({ ...context, image: undefined })).not.toHaveProperty('image');
+});
+
+it('the dealer’s logo is a JPEG, which every program can show, and is left out if there is none', () => {
+  const context = {
+    settings: defaultSettings,
+    publicUrl,
+    language: 'en',
+    day: '2026-06-15',
+    image: undefined,
+  } as const;
+  const row = { id: 7, contentHash: 'ab'.repeat(32), drawingHash: 'cd'.repeat(32), width: 1600, height: 800 };
+  const logo = `${publicUrl}/pictures/7-ababababab/480.jpg`;
+  expect(dealerJsonLd({ ...context, look: { ...noLook, logo: logoPicture(row) } })).toMatchObject({ logo });
+  expect(dealerJsonLd({ ...context, look: noLook })).not.toHaveProperty('logo');
 });

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { Badges } from '#src/storefront/components/badges.tsx';
-import { Burgee } from '#src/storefront/components/burgee.tsx';
+import { FaintLogo } from '#src/storefront/components/dealer-logo.tsx';
 import { inPlace } from '#src/storefront/components/hydrated/replay-early-click.tsx';
 import { Icon } from '#src/storefront/components/icon.tsx';
 import { Picture } from '#src/storefront/components/picture.tsx';
@@ -193,7 +193,7 @@ function NoPicture({ badges }: { badges: Badge[] }) {
   return (
     <div className="shrinks">
       <div className={`${styles.main} relative clipped rounded ${styles.none} no-print grid muted gap-4`}>
-        <Burgee className={styles.burgee} />
+        <FaintLogo className={styles.logo} />
         <p>{m.product_no_picture()}</p>
         <div className={styles.badges}>
           <Badges badges={badges} />

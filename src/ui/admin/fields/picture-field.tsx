@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { IconPhoto, IconX } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
 import { useMedia } from '../media/use-media.ts';
+import { offeredLogos, offeredPictures } from '../upload/upload.ts';
 import { UploadDrop } from '../upload/upload-drop.tsx';
 import { useFieldQueue, useTaking, useUploadsOf } from '../upload/use-uploads.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -14,8 +15,14 @@ import styles from './pictures.module.css';
 import { useRecordContext } from './record-context.ts';
 import { RefusedFile, UploadTile } from './upload-tile.tsx';
 
+type Props = {
+  input: FieldInput<number | null | undefined>;
+  /** Offers SVG as well, which the server takes from administrators. */
+  takesDrawings?: boolean;
+};
+
 /** One picture, chosen from the library or uploaded into it. */
-export function PictureField({ input }: { input: FieldInput<number | null | undefined> }) {
+export function PictureField({ input, takesDrawings = false }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [isDescribing, describing] = useDisclosure(false);
   const { mayChangeMedia } = useRecordContext();
@@ -44,7 +51,12 @@ export function PictureField({ input }: { input: FieldInput<number | null | unde
           ),
         )}
         {id === null && uploads.length === 0 && (
-          <UploadDrop isSingle picturesOnly label={m.admin_media_upload_to({ field: input.label })} add={queue.add} />
+          <UploadDrop
+            isSingle
+            offered={takesDrawings ? offeredLogos : offeredPictures}
+            label={m.admin_media_upload_to({ field: input.label })}
+            add={queue.add}
+          />
         )}
       </Stack>
       <Group gap="s2" mt="s2_5">

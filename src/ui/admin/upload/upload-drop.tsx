@@ -13,6 +13,8 @@ type Props = {
   shape?: 'tile' | 'wide';
   isSingle?: boolean;
   picturesOnly?: boolean;
+  /** The types that the dialog offers, if others. */
+  offered?: string;
   add: (files: File[]) => void;
 };
 
@@ -22,6 +24,7 @@ export const UploadDrop = ({
   shape = 'tile',
   isSingle = false,
   picturesOnly = false,
+  offered = picturesOnly ? offeredPictures : offeredTypes,
   add,
 }: Props) => {
   const open = useRef<() => void>(null);
@@ -32,7 +35,7 @@ export const UploadDrop = ({
       multiple={!isSingle}
       activateOnKeyboard={false}
       openRef={open}
-      inputProps={{ accept: picturesOnly ? offeredPictures : offeredTypes, 'aria-label': label }}
+      inputProps={{ accept: offered, 'aria-label': label }}
       onDrop={add}
     >
       <Stack component="span" gap="s1_5" align="center">

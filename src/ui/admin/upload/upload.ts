@@ -37,3 +37,5 @@ export const maxPixels = 2560;
 export const offeredTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/quicktime,video/webm';
 
 export const offeredPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+export const offeredLogos = 'image/svg+xml,image/png,image/jpeg,image/webp,image/avif,image/gif';
