@@ -7,7 +7,7 @@ import { type SettingKey, settingKeys } from './settings.ts';
 
 /** The parts of the settings screen under their headings, in the order in which a dealer needs them. */
 export const settingGroups: readonly { key: SettingGroup; parts: readonly SettingKey[] }[] = [
-  { key: 'dealership', parts: ['dealer', 'hours', 'contacts'] },
+  { key: 'dealership', parts: ['dealer', 'brand', 'hours', 'contacts'] },
   { key: 'site', parts: ['home', 'promotions', 'storefront'] },
   { key: 'prices', parts: ['taxes', 'fees', 'finance', 'repower'] },
   { key: 'messages', parts: ['mailTo', 'replies'] },

@@ -114,6 +114,7 @@ const stateTexts = { done: m.common_done, aside: m.admin_first_aside };
 /** Where each step is done; the address is set where the site runs. */
 const placeOf: Record<Exclude<FirstStepKey, 'mail' | 'address'>, () => string> = {
   name: () => settingHref('dealer'),
+  look: () => settingHref('brand'),
   hours: () => settingHref('hours'),
   taxes: () => settingHref('taxes'),
   stock: () => href('/admin/import'),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { type FirstDayFacts, type FirstStepKey, firstStepKeys, firstSteps } from './first-steps.ts';
 
-const { dealer, hours, mailTo } = defaultSettings;
+const { dealer, brand, hours, mailTo } = defaultSettings;
 
 /** Right after the first start without demo data. */
 const blank: FirstDayFacts = {
-  settings: { dealer, hours, mailTo, taxes: [] },
+  settings: { dealer, brand, hours, mailTo, taxes: [] },
   publicUrl: 'http://localhost:3000',
   hasSentMail: false,
   products: 0,
@@ -37,6 +37,7 @@ describe('the first steps of a new dealer', () => {
 
   test.each<[FirstStepKey, Partial<FirstDayFacts>, Partial<FirstDayFacts['settings']>]>([
     ['name', {}, { dealer: named }],
+    ['look', {}, { brand: { ...brand, logoId: 7 } }],
     ['hours', {}, { hours: { ...hours, week: hours.week.map((day) => ({ ...day, opens: null, closes: null })) } }],
     ['taxes', {}, { taxes: defaultSettings.taxes }],
     ['stock', { products: 1 }, {}],
@@ -59,7 +60,7 @@ describe('the first steps of a new dealer', () => {
     expect(keysIn('done', {}, { dealer: one })).toEqual([]);
   });
 
-  test('the recipients are open as long as one of them is a placeholder', () => {
+  test('the recipients are open as long as a form has none', () => {
     expect(keysIn('done', {}, { mailTo: { ...mailTo, ...everybody } })).toEqual([]);
   });
 

@@ -1,8 +1,11 @@
+import { phoneOf, recipientOf } from '#src/dealer/reach.ts';
 import { defaultSettings, type Settings } from '#src/dealer/settings.ts';
+import { shortAddress } from '#src/dealer/short-address.ts';
 
 /** What a new dealer does before the site is ready, in this order. */
 export const firstStepKeys = [
   'name',
+  'look',
   'hours',
   'taxes',
   'stock',
@@ -21,7 +24,7 @@ export type FirstStep = { key: FirstStepKey; state: FirstStepState };
 
 /** What the steps are judged by; none of it is ticked by anybody. */
 export type FirstDayFacts = {
-  settings: Pick<Settings, 'dealer' | 'hours' | 'taxes' | 'mailTo'>;
+  settings: Pick<Settings, 'dealer' | 'brand' | 'hours' | 'taxes' | 'mailTo'>;
   publicUrl: string;
   /** The mail server has accepted an email. */
   hasSentMail: boolean;
@@ -49,27 +52,22 @@ function stateOf(key: FirstStepKey, facts: FirstDayFacts): FirstStepState {
 }
 
 const isDone: Record<FirstStepKey, (facts: FirstDayFacts) => boolean> = {
-  name: ({ settings: { dealer } }) => {
-    const { dealer: blank } = defaultSettings;
-    const { street, city } = dealer.address;
-    const { street: noStreet, city: noCity } = blank.address;
-    return (
-      dealer.name !== blank.name && street !== noStreet && city !== noCity && dealer.phones.main !== blank.phones.main
-    );
-  },
+  name: ({ settings: { dealer } }) =>
+    dealer.name !== defaultSettings.dealer.name && shortAddress(dealer.address, 'en') !== '' && phoneOf(dealer) !== null,
+  look: ({ settings: { brand } }) => brand.logoId !== null,
   hours: ({ settings: { hours } }) => !isSame(hours.week, defaultSettings.hours.week),
   taxes: ({ settings: { taxes } }) => taxes.length > 0,
   stock: ({ products }) => products > 0,
   services: ({ services }) => services > 0,
   mail: ({ hasSentMail }) => hasSentMail,
-  mailTo: ({ settings: { mailTo } }) => !Object.values(mailTo).some((address) => placeholders.has(address)),
+  mailTo: ({ settings }) => forms.every((form) => recipientOf(settings, form) !== null),
   users: ({ workers }) => workers > 1,
   legal: ({ legalPages }) => firstLegalPages.every((code) => legalPages.has(code)),
   address: ({ publicUrl }) => isPublicAddress(publicUrl),
   backup: ({ hasSecondBackupPlace }) => hasSecondBackupPlace,
 };
 
-const placeholders = new Set<string>(Object.values(defaultSettings.mailTo));
+const forms = Object.keys(defaultSettings.mailTo) as (keyof Settings['mailTo'])[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
