@@ -5,8 +5,8 @@ import { joined, readBeginning } from './beginning.server.ts';
 import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.ts';
 
 /**
- * Streams rows, with only a few in memory. Empty lines are skipped, but counted. When quotes don't match, the last
- * value is the error.
+ * Streams rows, with only a few in memory. Empty lines are skipped, but counted. A quotation mark within an unquoted cell
+ * is an inch. When a quote is never closed, the last value is the error.
  */
 export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
   const { beginning, rest, delimiter, linesBefore } = await readStart(source);
@@ -17,16 +17,33 @@ export async function* readCsv(source: AsyncIterable<Uint8Array>): ImportRows {
     lastParsed += linesOf(cells);
   });
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+    for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
       const line = lastGiven + 1;
-      lastGiven += linesOf(cells);
+      lastGiven += linesOf(record);
+      if (record.some((cell) => isUnclosed(cell, raw)))
+        return yield { problem: importProblem(line, '', 'import_quote_not_closed') };
+      const cells = record.map((cell) => withoutStrayQuotes(cell, raw));
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells, ...unusual };
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    yield { problem: importProblem(lastParsed + 1, '', reasons[error.code] ?? 'import_broken_quotes') };
+    yield { problem: importProblem(lastParsed + 1, '', reasonOf(error)) };
   }
 }
+
+/** A row, and its text in the file. */
+type Parsed = { record: string[]; raw: string };
+
+/** A quote that was closed in the middle of its cell: the parser keeps its marks. Proper ones are doubled in the file. */
+const hasStrayQuotes = (cell: string, raw: string): boolean =>
+  /^".*"/s.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
+
+/** Such a cell of several lines has swallowed the rows below it. */
+const isUnclosed = (cell: string, raw: string): boolean => /[\r\n]/.test(cell) && hasStrayQuotes(cell, raw);
+
+/** `"17' 6" cover"` was quoted without doubling the mark of its inches. */
+const withoutStrayQuotes = (cell: string, raw: string): string =>
+  hasStrayQuotes(cell, raw) && /^".*"$/.test(cell) ? cell.slice(1, -1) : cell;
 
 /** The parser counts a CRLF inside of quotes twice, so we count lines ourselves; an empty line counts too. */
 const linesOf = (cells: string[]): number =>
@@ -49,10 +66,12 @@ function openParser(source: AsyncIterable<Uint8Array>, delimiter: string, see: (
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    relax_quotes: true,
+    raw: true,
     max_record_size: largestRowBytes,
-    on_record: (cells) => {
-      see(cells);
-      return cells;
+    on_record: (parsed) => {
+      see((parsed as unknown as Parsed).record);
+      return parsed;
     },
   });
   // Without this callback an error of the source would end the process; with it, the parser throws it.
@@ -72,10 +91,8 @@ function delimiterOf(beginning: Buffer): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-const reasons: Partial<Record<string, string>> = {
-  CSV_MAX_RECORD_SIZE: 'import_row_too_large',
-  CSV_QUOTE_NOT_CLOSED: 'import_quote_not_closed',
-};
+const reasonOf = ({ code }: CsvError): string =>
+  code === 'CSV_MAX_RECORD_SIZE' ? 'import_row_too_large' : 'import_quote_not_closed';
 
 const isCsvError = (error: unknown): error is CsvError =>
-  error instanceof Error && 'code' in error && /^(CSV_|INVALID_OPENING_QUOTE)/.test(String(error.code));
+  error instanceof Error && 'code' in error && /^CSV_/.test(String(error.code));

@@ -64,9 +64,29 @@ it('a quote that is never closed is reported on the line where its row begins', 
   expect(rows.at(-1)).toMatchObject({ problem: { line: 3, reason: 'import_quote_not_closed' } });
 });
 
-it('a quote in the middle of a cell is reported', async () => {
-  const rows = await read('a,b\n1,12" hull\n');
-  expect(rows.at(-1)).toMatchObject({ problem: { line: 2, reason: 'import_broken_quotes' } });
+it('a quotation mark in an unquoted cell is an inch', async () => {
+  expect(await read(`a,b,c\n1,17' 6" cover,x\n2,Prop 14" alu,y\n3,12"x24",z\n`)).toEqual([
+    row(1, 'a', 'b', 'c'),
+    row(2, '1', `17' 6" cover`, 'x'),
+    row(3, '2', 'Prop 14" alu', 'y'),
+    row(4, '3', '12"x24"', 'z'),
+  ]);
+});
+
+it('a quoted cell may have inches whose mark is not doubled', async () => {
+  const rows = await read(`a,b\n1,"17' 6" cover"\n2,"14"" alu"\n3,${'"""Big"" one"'}\n`);
+  expect(rows).toEqual([
+    row(1, 'a', 'b'),
+    row(2, '1', `17' 6" cover`),
+    row(3, '2', '14" alu'),
+    row(4, '3', '"Big" one'),
+  ]);
+});
+
+it('a quote that is only closed in a later row is reported, so that it swallows no rows', async () => {
+  const rows = await read('a,b\n1,2\n3,"4\n5,"6"\n7,8\n');
+  expect(rows.slice(0, 2)).toEqual([row(1, 'a', 'b'), row(2, '1', '2')]);
+  expect(rows.slice(2)).toMatchObject([{ problem: { line: 3, reason: 'import_quote_not_closed' } }]);
 });
 
 it('an endless row is reported before it fills the memory', async () => {
