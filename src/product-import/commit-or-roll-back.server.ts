@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import type { SheetChoice } from './file/read-xlsx.server.ts';
 import { createReportBuilder, type ReportBuilder, type ReportContents } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
 import type { ImportRecord } from './pending-changes.server.ts';
@@ -12,6 +13,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The user's mapping of columns. */
   mapping?: ChosenMapping | undefined;
+  /** Which sheet of a workbook is read; called with its sheets. */
+  sheets?: Pick<SheetChoice, 'sheet' | 'onSheets'> | undefined;
   /** The size of the file, to compute progress. */
   bytes?: number | undefined;
   /** Progress, from 0 to 1. If it throws, the import is rolled back. */

@@ -8,26 +8,41 @@ import type { TakenSlugs } from '#src/lib/names/taken-slugs.ts';
 import { codeKey } from '#src/lib/same-text.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
+import { composeName } from './compose-name.ts';
 import { cleanCell, splitList } from './file/cell.ts';
-import { checkWidth, type FileColumn } from './file/heading.ts';
+import { damageOf, isDateCell } from './file/damage.ts';
+import { checkWidth, type FileColumn, type Heading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
+import { isFiller } from './filler-row.ts';
 import { findExisting } from './find-existing.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ReportBuilder } from './import-report.ts';
 import { setLockedApart } from './locked-fields.ts';
-import { canAddProducts, type KeyedRow, keyRow, type MatchedRow, matchRow, type Seen } from './match-rows.ts';
+import {
+  describesProducts,
+  type KeyedRow,
+  keyRow,
+  type MatchedRow,
+  matchRow,
+  missingToAdd,
+  type Seen,
+} from './match-rows.ts';
 import type { ImportRecord } from './pending-changes.server.ts';
 import { priceWarnings } from './price-warnings.ts';
 import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
+import { columnsOfRow } from './row-columns.ts';
 import { noteLinks } from './save-links.server.ts';
 import { planProduct } from './save-products.server.ts';
 import { type Candidate, type StagedRow, stageRows } from './staged-rows.server.ts';
+import type { ValueMatches } from './value-matches.ts';
 
 /** The state of a running import. */
 export type ImportRun = {
   tx: Tx;
   columns: FileColumn[];
+  heading: Heading;
   width: number;
+  matches: ValueMatches;
   vocabulary: Vocabulary;
   rules: ProductRules;
   slugs: TakenSlugs;
@@ -82,12 +97,31 @@ async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]
   const candidates: Candidate[] = [];
   for (const [at, row] of keyed.entries()) {
     if (at % rowsBetweenBreaths === 0) await setImmediate();
-    const matched = matchRow(row, existing, run.seen);
+    if (isFiller(row, run.columns, (sku) => existing.byCode.has(codeKey(sku)))) {
+      run.reportBuilder.warn([
+        importProblem(
+          row.line,
+          '',
+          'import_row_skipped',
+          row.cells.find((cell) => cell.trim()),
+        ),
+      ]);
+      continue;
+    }
+    const damaged = damageOfKey(row, run.columns);
+    const matched = damaged ? { problem: damaged } : matchRow(row, existing, run.seen);
     const candidate = 'problem' in matched ? [matched.problem] : checkMatched(run, matched, lookups);
     if (Array.isArray(candidate)) fail(run, row, candidate);
     else candidates.push(candidate);
   }
   return candidates;
+}
+
+/** A row whose stock number is damaged is no product's, and no other row's either. */
+function damageOfKey(row: KeyedRow, columns: FileColumn[]): ImportProblem | undefined {
+  const key = columns.find(({ column }) => column.name === 'sku');
+  const damage = key && damageOf(row.sku, key, isDateCell(row, key.at));
+  return damage ? importProblem(row.line, key.heading, damage, row.sku) : undefined;
 }
 
 /** Yields to the event loop, so that visitors are served while a batch is validated. */
@@ -96,16 +130,25 @@ const rowsBetweenBreaths = 5;
 export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups): Candidate | ImportProblem[] {
   const misshapen = checkWidth(row, run.width);
   if (misshapen.length > 0) return misshapen;
-  const { open, notes } = setLockedApart(row, run.columns, lookups);
+  const columns = columnsOfRow(run.heading, row, lookups);
+  const { open, notes } = setLockedApart(row, columns, lookups);
   const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
+  const name = row.existing ? null : composeName(row, columns);
+  if (name) reading.fields.name = name;
   // A unit keeps the spelling of its stock number, by which tags, feeds and other files know it.
   if (row.existing?.sku && isSameSku(row.existing.sku, row.sku)) reading.fields.sku = row.existing.sku;
-  reading.problems.push(...findSelfLinks(row, run.columns, reading.links));
-  if (!row.existing && !canAddProducts(run.columns)) return [findsNoProduct(row), ...reading.problems];
-  const checked = checkRow(row, run.columns, reading, run.rules);
+  reading.problems.push(...findSelfLinks(row, columns, reading.links));
+  const missing = row.existing ? [] : missingToAdd(columns);
+  if (missing.length > 0) return [findsNoProduct(row, columns, missing), ...reading.problems];
+  const checked = checkRow(row, columns, reading, run.rules);
   if ('problems' in checked) return checked.problems;
   const { existing, line } = row;
-  const warnings = [...notes, ...checked.warnings, ...priceWarnings(row, open, checked.write.columns)];
+  const warnings = [
+    ...notes,
+    ...reading.warnings,
+    ...checked.warnings,
+    ...priceWarnings(row, open, checked.write.columns),
+  ];
   const named = existing?.lockedFields.includes('slug') ? '' : row.slug;
   const slug = named || (existing?.slug ?? '');
   const { write } = checked;
@@ -113,10 +156,12 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
 }
 
 /** A single error, instead of every field that a new product needs and a price list does not have. */
-const findsNoProduct = ({ line, sku, slug }: KeyedRow): ImportProblem =>
-  sku === ''
-    ? importProblem(line, 'slug', 'import_no_such_slug', slug, { slug })
-    : importProblem(line, 'sku', 'import_no_such_sku', sku, { sku });
+function findsNoProduct({ line, sku, slug }: KeyedRow, columns: FileColumn[], missing: string[]): ImportProblem {
+  if (describesProducts(columns))
+    return importProblem(line, '', 'import_no_columns_to_add', sku || slug, { missingColumns: missing.join(',') });
+  if (sku === '') return importProblem(line, 'slug', 'import_no_such_slug', slug, { slug });
+  return importProblem(line, 'sku', 'import_no_such_sku', sku, { sku });
+}
 
 function findSelfLinks({ line, sku }: KeyedRow, columns: FileColumn[], links: NamedLinks): ImportProblem[] {
   return columns.flatMap(({ column, heading }) =>
@@ -130,6 +175,7 @@ const isSameSku = (one: string, other: string): boolean => codeKey(one) === code
 
 export const lookupsFor = async (run: ImportRun, rows: ImportRow[]): Promise<Lookups> => ({
   ...run.vocabulary,
+  matches: run.matches,
   pictures: await findPictures(run, rows),
 });
 

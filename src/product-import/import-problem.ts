@@ -2,6 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { splitKey } from '#src/i18n/message-key.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { columnLabel } from './column-label.ts';
 
 /** An error at one place of a file. The heading is line 1; a row that spans lines counts from its first one. */
 export type ImportProblem = {
@@ -42,8 +43,20 @@ export const explainProblem = (
   language: Language,
 ): string => sentence(reason, language, Object.fromEntries(Object.entries(given).map(inLanguage(language))));
 
-/** `priceCents` becomes the parameter `{price}`, formatted in the reader's language. */
+/**
+ * `priceCents` becomes the parameter `{price}`, and `missingColumns` the labels of columns as `{missing}`, in the reader's
+ * language.
+ */
 const inLanguage =
   (language: Language) =>
-  ([name, text]: [string, string]): [string, string] =>
-    name.endsWith('Cents') ? [name.slice(0, -'Cents'.length), formatMoney(Number(text), language)] : [name, text];
+  ([name, text]: [string, string]): [string, string] => {
+    if (name.endsWith('Cents')) return [name.slice(0, -'Cents'.length), formatMoney(Number(text), language)];
+    if (!name.endsWith('Columns')) return [name, text];
+    return [
+      name.slice(0, -'Columns'.length),
+      text
+        .split(',')
+        .map((one) => columnLabel(one, language))
+        .join(', '),
+    ];
+  };

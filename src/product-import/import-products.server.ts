@@ -5,8 +5,10 @@ import { takenProductSlugs } from '#src/catalogue/saving/taken-slugs.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { codeKey } from '#src/lib/same-text.ts';
 import { commitOrRollBack, type ImportOptions, type ImportReport } from './commit-or-roll-back.server.ts';
+import { findHeading, scoreSheet } from './file/find-heading.ts';
 import { type Heading, readHeading } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
+import { proposeColumns, withSamples } from './file/propose-columns.ts';
 import { readRows } from './file/read-rows.server.ts';
 import { checkBatch, type ImportRun } from './import-batch.server.ts';
 import { lockImports } from './import-lock.server.ts';
@@ -17,6 +19,7 @@ import { createSeen } from './match-rows.ts';
 import { noteLinkLists, writeHistory } from './pending-changes.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
 import { openStage } from './staged-rows.server.ts';
+import { createValueMatches } from './value-matches.ts';
 import { writeStaged } from './write-staged.server.ts';
 
 /**
@@ -53,22 +56,22 @@ async function readFile(
 ): Promise<boolean> {
   await lockImports(tx);
   let run: ImportRun | undefined;
-  let isFirst = true;
   let share = 0;
   const onShare = (read: number) => {
     share = read;
   };
   const onWarning = (warning: ImportProblem) => reportBuilder.warn([warning]);
-  for await (const batch of inBatches(readRows(source, { bytes: options.bytes, onShare, onWarning }))) {
+  for await (const batch of inBatches(
+    readRows(source, { ...options.sheets, bytes: options.bytes, onShare, onWarning, scoreSheet }),
+  )) {
     if ('problem' in batch) {
       reportBuilder.fail(batch.problem.line, [batch.problem]);
       return false;
     }
-    const [first, ...others] = batch.rows;
-    run ??= await openRun(tx, readAndReport(first, reportBuilder, options.mapping), reportBuilder, options);
+    const at = run ? -1 : findHeading(batch.rows, options.mapping);
+    run ??= await openRun(tx, batch.rows.slice(at), reportBuilder, options);
     if (run === undefined) return false;
-    await checkBatch(run, isFirst ? others : batch.rows);
-    isFirst = false;
+    await checkBatch(run, batch.rows.slice(at + 1));
     options.onProgress?.(share * readingShare);
   }
   if (run) await writeAll({ ...run, now: options.now() }, options);
@@ -95,27 +98,27 @@ async function* inBatches(entries: AsyncIterable<ImportRow | { problem: ImportPr
   if (rows.length > 0) yield { rows };
 }
 
-function readAndReport(
-  first: ImportRow | undefined,
-  reportBuilder: ReportBuilder,
-  chosen: ChosenMapping | undefined,
-): Heading {
-  const heading = readHeading(first?.cells ?? [], chosen);
-  reportBuilder.readAs(heading.mapping);
+/** The heading and the first rows below it, whose contents help to recognize columns. */
+function readAndReport([first, ...rows]: ImportRow[], reportBuilder: ReportBuilder, chosen: ChosenMapping): Heading {
+  const heading = readHeading(first?.cells ?? [], chosen, first?.line);
+  reportBuilder.readAs(withSamples(heading.mapping, first?.cells ?? [], rows));
   for (const problem of heading.problems) reportBuilder.addError(problem);
+  reportBuilder.warn(heading.warnings);
   return heading;
 }
 
 async function openRun(
   tx: Tx,
-  heading: Heading,
+  rows: ImportRow[],
   reportBuilder: ReportBuilder,
-  { now, record, dryRun = false }: Pick<ImportOptions, 'now' | 'record' | 'dryRun'>,
+  { now, record, dryRun = false, mapping = {} }: Pick<ImportOptions, 'now' | 'record' | 'dryRun' | 'mapping'>,
 ): Promise<ImportRun | undefined> {
+  const vocabulary = await loadVocabulary(tx);
+  const proposed = proposeColumns(rows, vocabulary, mapping);
+  const heading = readAndReport(rows, reportBuilder, { ...proposed, ...mapping });
   if (!heading.readable) return undefined;
   await openLinkTable(tx);
   await openStage(tx);
-  const vocabulary = await loadVocabulary(tx);
   return {
     tx,
     reportBuilder,
@@ -123,7 +126,9 @@ async function openRun(
     record,
     isDryRun: dryRun,
     now: now(),
+    heading,
     columns: heading.columns,
+    matches: createValueMatches([]),
     width: heading.width,
     rules: productInput(inputContextOf(vocabulary)),
     slugs: takenProductSlugs(tx),

@@ -25,7 +25,11 @@ const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
-const importMapping = z.object({ heading: z.string(), column: z.string().nullable() });
+const importMapping = z.object({
+  heading: z.string(),
+  column: z.string().nullable(),
+  samples: z.array(z.string()).optional().describe('The first three values of the column'),
+});
 export type ImportMapping = z.infer<typeof importMapping>;
 
 /** One row that creates or changes something, with the values of the file. */

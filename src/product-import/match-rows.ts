@@ -28,9 +28,18 @@ type SeenSku = { sku: string; line: number; isExact: boolean };
 
 export const createSeen = (): Seen => ({ skus: new Map(), slugs: new Map(), products: new Map() });
 
-/** A file without these columns, such as a price list, can change products, but not add any. */
-export const canAddProducts = (columns: FileColumn[]): boolean =>
-  ['category', 'name_en', 'condition'].every((name) => columns.some(({ column }) => column.name === name));
+const hasAny = (columns: FileColumn[], ...names: string[]): boolean =>
+  columns.some(({ column }) => names.includes(column.name));
+
+/** The fields that a new product needs and the file has no column for. Year, make and model are a name, too. */
+export function missingToAdd(columns: FileColumn[]): string[] {
+  const needed = { category: ['category'], name: ['name_en', 'name_fr', 'model_name'], condition: ['condition'] };
+  return Object.entries(needed).flatMap(([field, names]) => (hasAny(columns, ...names) ? [] : [field]));
+}
+
+/** A list of units, as opposed to a list of prices or links, whose rows only change products. */
+export const describesProducts = (columns: FileColumn[]): boolean =>
+  hasAny(columns, ...['category', 'name_en', 'name_fr', 'model_name', 'condition', 'brand', 'program_year', 'hin']);
 
 /**
  * Finds the product of a row: by stock number as it is written, by stock number without case, dashes and blanks, else by

@@ -8,6 +8,7 @@ const lookups: Lookups = {
     ['boats', { id: 1, type: 'boat', isLeaf: false }],
     ['boats/jon-boats', { id: 2, type: 'boat', isLeaf: true }],
   ]),
+  categoriesByName: new Map(),
   brands: new Map([['marlon', { id: 7, name: 'Marlon' }]]),
   choices: new Map([
     [

@@ -1,21 +1,31 @@
 import { isAttributeKey, numberRulesOf } from '#src/catalogue/product/attribute/attribute.ts';
-import { foldWord, type Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
+import { findCategories, foldWord, type Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
 import type { ProductFields } from '#src/catalogue/product/product-fields.ts';
 import { type LinkKind, ownNumbers } from '#src/catalogue/product/product-schema.ts';
+import { inUnit } from '#src/lib/input/measure-unit.ts';
 import { type NumberKind, readNumber } from '#src/lib/input/read-number.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { cleanCell, plainDay, plainFlag, splitEntries, splitList } from './file/cell.ts';
+import { damageOf, isDateCell } from './file/damage.ts';
 import type { FileColumn } from './file/heading.ts';
+import { unitOf } from './file/heading-text.ts';
 import { defaultHabits, type FileHabits, type ImportRow } from './file/import-row.ts';
+import { isCallForPrice, isNothing, plainValue } from './file/plain-words.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
+import type { ValueMatches } from './value-matches.ts';
 
 /** Products that a row refers to by stock number. They may come later in the same file. */
 export type NamedLinks = Partial<Record<LinkKind, string[]>>;
 
-export type RowReading = { fields: ProductFields; links: NamedLinks; problems: ImportProblem[] };
+export type RowReading = {
+  fields: ProductFields;
+  links: NamedLinks;
+  problems: ImportProblem[];
+  warnings: ImportProblem[];
+};
 
 /** Names that a row can refer to. `pictures` has ids by name in lower case. */
-export type Lookups = Vocabulary & { pictures: ReadonlyMap<string, number> };
+export type Lookups = Vocabulary & { pictures: ReadonlyMap<string, number>; matches?: ValueMatches };
 
 /**
  * Turns the cells of a row into the fields of a product write, on top of the product's present fields. Columns are in the
@@ -27,15 +37,23 @@ export function readRow(
   lookups: Lookups,
   before: ProductFields = {},
 ): RowReading {
-  const reading: RowReading = { fields: { ...before }, links: {}, problems: [] };
+  const reading: RowReading = { fields: { ...before }, links: {}, problems: [], warnings: [] };
   const context: Context = { ...lookups, ...defaultHabits, ...row.habits };
   for (const file of columns) {
     const text = cleanCell(row.cells[file.at] ?? '');
-    const addError: AddError = (reason, value = text, given) =>
-      reading.problems.push(importProblem(row.line, file.heading, reason, value, given));
+    const addError: AddError = (reason, value = text, given) => {
+      // A colour of the list that is no option of ours must not keep the unit out.
+      const isNoted = file.isShared && reason === 'import_unknown_choice';
+      const noted = isNoted ? reading.warnings : reading.problems;
+      noted.push(importProblem(row.line, file.heading, isNoted ? 'import_option_left_empty' : reason, value, given));
+    };
     if (text.includes('\0')) addError('import_nul');
     else if (text.includes('\ufffd')) addError('import_not_utf8');
-    else readCell(reading, file, text, context, addError);
+    else {
+      const damage = damageOf(text, file, isDateCell(row, file.at));
+      if (damage) addError(damage);
+      else readCell(reading, file, text, context, addError);
+    }
   }
   joinLists(reading, columns, row);
   return reading;
@@ -44,8 +62,9 @@ export function readRow(
 type Context = Lookups & FileHabits;
 type AddError = (reason: string, value?: string, given?: Record<string, string>) => void;
 
-function readCell(reading: RowReading, { column }: FileColumn, text: string, context: Context, addError: AddError) {
+function readCell(reading: RowReading, file: FileColumn, text: string, context: Context, addError: AddError) {
   const { fields, links } = reading;
+  const { column } = file;
   if (column.kind === 'links') links[column.link] = [...new Set(splitList(text))];
   else if (column.kind === 'localized')
     fields[column.field] = withLanguage(fields[column.field], column.language, text);
@@ -54,17 +73,26 @@ function readCell(reading: RowReading, { column }: FileColumn, text: string, con
     // The first picture of the file is the feature image.
     fields.featureImage = null;
   } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, addError)[0] ?? null;
-  else if (column.kind !== 'localized-list') fields[column.field] = readValue(column, text, context, addError);
+  else if (column.kind === 'money' && column.field === 'price' && isCallForPrice(text)) {
+    fields.price = null;
+    fields.callForPrice = true;
+  } else if (column.kind !== 'localized-list') fields[column.field] = readValue(file, text, context, addError);
 }
 
-function readValue({ kind, field }: FileColumn['column'], text: string, context: Context, addError: AddError): unknown {
-  if (text === '') return null;
-  if (kind === 'number') return readTyped(text, kindOfNumber(field), context);
+/** Kinds of values for which `N/A` or a dash is nothing. */
+const withoutValue: ReadonlySet<string> = new Set(['number', 'money', 'day', 'choice', 'category', 'brand']);
+
+function readValue({ column, heading }: FileColumn, text: string, context: Context, addError: AddError): unknown {
+  const { kind, field } = column;
+  const match = context.matches?.find(field, text);
+  if (match !== undefined) return match;
+  if (text === '' || (withoutValue.has(kind) && isNothing(text))) return null;
+  if (kind === 'number') return readTyped(withUnit(text, heading, field), kindOfNumber(field), context);
   if (kind === 'money') return readTyped(text, { isMoney: true }, context);
   if (kind === 'day') return plainDay(text, context.dayZero);
   if (kind === 'flag') return plainFlag(text);
   if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
-  if (kind === 'choice') return readChoice(context.choices.get(field), text, addError);
+  if (kind === 'choice') return readChoice(field, text, context, addError);
   if (kind === 'category') return readCategory(text, context, addError);
   return kind === 'brand' ? readBrand(text, context, addError) : text;
 }
@@ -76,17 +104,26 @@ const readTyped = (text: string, kind: NumberKind, { decimals }: FileHabits): nu
 const kindOfNumber = (field: string): NumberKind =>
   isAttributeKey(field) ? numberRulesOf(field) : ((ownNumbers as Partial<Record<string, NumberKind>>)[field] ?? {});
 
-function readChoice(choices: ReadonlyMap<string, string> | undefined, text: string, addError: AddError): string | null {
-  const choice = choices?.get(foldWord(text));
+/** `5.2` under `Length (m)` is not 5.2 ft. */
+function withUnit(text: string, heading: string, field: string): string {
+  const [unit, wanted] = [unitOf(heading), kindOfNumber(field).unit];
+  const isBare = /^[\d\s.,'/]*\d$/.test(text);
+  return unit !== '' && isBare && wanted && inUnit(1, unit, wanted) !== null ? `${text} ${unit}` : text;
+}
+
+function readChoice(field: string, text: string, context: Context, addError: AddError): string | null {
+  const choices = context.choices.get(field);
+  const choice = choices?.get(foldWord(text)) ?? plainValue(field, text);
   if (choice !== undefined || !choices) return choice ?? text;
   addError('import_unknown_choice', text, { choices: [...new Set(choices.values())].join(', ') });
   return null;
 }
 
-function readCategory(text: string, { categories }: Lookups, addError: AddError): number | null {
-  const category = categories.get(text.toLowerCase().replace(/^\/|\/$/g, ''));
-  if (category?.isLeaf) return category.id;
-  addError(category ? 'import_category_not_leaf' : 'import_unknown_category');
+function readCategory(text: string, lookups: Lookups, addError: AddError): number | null {
+  const [category, ...others] = findCategories(lookups, text);
+  if (category?.isLeaf && others.length === 0) return category.id;
+  if (!category) addError('import_unknown_category');
+  else addError(category.isLeaf ? 'import_ambiguous_category' : 'import_category_not_leaf');
   return null;
 }
 

@@ -3,6 +3,7 @@ import { attributeKeys } from '#src/catalogue/product/attribute/attribute.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { checkWidth, readHeading } from './heading.ts';
 import { headingText } from './heading-text.ts';
+import { type SharedColumn, sharedColumns } from './heading-words.ts';
 
 it('columns are recognized by name, in any letter case and any order', () => {
   const { columns, problems, readable } = readHeading(['Price', ' SKU ', 'Name EN', 'boathule']);
@@ -65,12 +66,62 @@ it.each([
   expect(readHeading(['sku', heading]).columns.map(({ column: { name } }) => name)).toEqual(['sku', column]);
 });
 
-it.each(['en', 'fr'] as const)('every attribute is recognized by its label in the language %s', (language) => {
-  const labels = attributeKeys.map((key) => [key, sentence(`attribute_${key}`, language)] as const);
-  const shared = new Set(labels.map(([, label]) => label).filter((label, at, all) => all.indexOf(label) !== at));
-  const alone = labels.filter(([, label]) => !shared.has(label));
-  const misread = alone.filter(([key, label]) => readHeading(['sku', label]).mapping[1]?.column !== key);
-  expect(misread).toEqual([]);
+it.each(['en', 'fr'] as const)(
+  'every attribute is recognized by its label in %s, alone or with those of other types',
+  (language) => {
+    const labels = attributeKeys.map((key) => [key, sentence(`attribute_${key}`, language)] as const);
+    const shared = new Set(labels.map(([, label]) => label).filter((label, at, all) => all.indexOf(label) !== at));
+    const alone = labels.filter(([, label]) => !shared.has(label));
+    const misread = alone.filter(([key, label]) => {
+      const column = readHeading(['sku', label]).mapping[1]?.column ?? '';
+      const meant: readonly string[] = Object.hasOwn(sharedColumns, column)
+        ? Object.values(sharedColumns[column as SharedColumn])
+        : [column];
+      return !meant.includes(key);
+    });
+    expect(misread).toEqual([]);
+  },
+);
+
+it('in a list of units a list price is the price, unless there is another one', () => {
+  const mappingOf = (...headings: string[]) => readHeading(headings).mapping.map(({ column }) => column);
+  expect(mappingOf('Stock #', 'Model', 'List Price')).toEqual(['sku', 'model_name', 'price']);
+  expect(mappingOf('Stock #', 'Model', 'List Price', 'MSRP')).toEqual(['sku', 'model_name', 'price', 'msrp']);
+  expect(mappingOf('Stock #', 'Model', 'List Price', 'Our price')).toEqual(['sku', 'model_name', 'msrp', 'price']);
+  expect(mappingOf('Stock #', 'List Price')).toEqual(['sku', 'msrp']);
+});
+
+it('of two headings of one column the first is read, the second is left out with a warning', () => {
+  const { mapping, warnings, problems, readable } = readHeading(['Stock #', 'Make', 'Manufacturer', 'Model'], {}, 4);
+  expect(mapping.map(({ column }) => column)).toEqual(['sku', 'brand', null, 'model_name']);
+  expect(warnings).toMatchObject([
+    { line: 4, column: 'Manufacturer', reason: 'import_column_taken', given: { heading: 'Make' } },
+  ]);
+  expect([problems, readable]).toEqual([[], true]);
+});
+
+it('a column’s own name comes before a usual heading', () => {
+  expect(readHeading(['Stock #', 'Make', 'brand']).mapping.map(({ column }) => column)).toEqual(['sku', null, 'brand']);
+});
+
+it.each([
+  ['Length (ft)', 'length'],
+  ['Longueur (pi)', 'length'],
+  ['Length ft', 'length'],
+  ['Colour', 'colour'],
+  ['Couleur', 'colour'],
+  ['Max HP', 'max_horsepower'],
+  ['HP', 'horsepower'],
+])('%s is another attribute of each type of product', (heading, shared) => {
+  expect(readHeading(['Stock #', heading])).toMatchObject({ shared: [{ at: 1, heading, shared }], problems: [] });
+});
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the heading %s is an unknown one', (heading) => {
+  expect(readHeading(['Stock #', heading])).toMatchObject({ shared: [], problems: [{ column: heading }] });
+});
+
+it('the column of reasons in a file of rejected rows is left out', () => {
+  for (const heading of ['Problems', 'Problèmes']) expect(readHeading(['sku', heading]).problems).toEqual([]);
 });
 
 it('the selected mapping takes precedence over the name, and an excluded column is no problem', () => {

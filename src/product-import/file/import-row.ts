@@ -11,7 +11,13 @@ export type FileHabits = {
 export const defaultHabits: FileHabits = { decimals: 'point', dayZero: Date.UTC(1899, 11, 30) };
 
 /** One row of a file, with its first line number and the formats of the file. */
-export type ImportRow = { line: number; cells: string[]; habits?: Partial<FileHabits> };
+export type ImportRow = {
+  line: number;
+  cells: string[];
+  habits?: Partial<FileHabits>;
+  /** The positions of numbers that a workbook shows as dates. */
+  dates?: number[];
+};
 
 /** A stream of rows; when a file can't be read any further, the last value is the error. */
 export type ImportRows = AsyncGenerator<ImportRow | { problem: ImportProblem }>;

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { importProblem } from '../import-problem.ts';
 import { joined, readBeginning } from './beginning.server.ts';
+import { countKnown } from './heading.ts';
 import { type ImportRow, type ImportRows, largestRowBytes } from './import-row.ts';
 
 /**
@@ -82,14 +83,28 @@ function openParser(source: AsyncIterable<Uint8Array>, delimiter: string, see: (
 const maxHeadingBytes = 65_536;
 const maxSeparatorBytes = 16;
 
-const showsHeading = (beginning: Buffer) => beginning.length >= maxHeadingBytes || beginning.includes('\n');
+const maxLinesAbove = 30;
 
-/** French spreadsheets write semicolons where English ones write commas; the heading shows which. */
+const showsHeading = (beginning: Buffer) =>
+  beginning.length >= maxHeadingBytes ||
+  beginning.toString('latin1').split('\n', maxLinesAbove + 1).length > maxLinesAbove;
+
+/**
+ * French spreadsheets write semicolons where English ones write commas. The heading shows which: the line with most known
+ * headings, or the first one where none is known.
+ */
 function delimiterOf(beginning: Buffer): string {
-  const heading = beginning.toString('utf8').split('\n', 1)[0] ?? '';
-  const count = (delimiter: string) => heading.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  const lines = beginning.toString('utf8').split(/\r\n|\n|\r/, maxLinesAbove);
+  const score = (delimiter: string) => Math.max(...lines.map((line) => countKnown(split(line, delimiter))));
+  const known = best(score);
+  return score(known) > 1 ? known : best((delimiter) => split(lines[0] ?? '', delimiter).length);
 }
+
+const best = (score: (delimiter: string) => number): string =>
+  [',', ';', '\t'].reduce((winner, delimiter) => (score(delimiter) > score(winner) ? delimiter : winner));
+
+const split = (line: string, delimiter: string): string[] =>
+  line.split(delimiter).map((cell) => cell.replace(/^\ufeff|^\s*"|"\s*$/g, ''));
 
 const reasonOf = ({ code }: CsvError): string =>
   code === 'CSV_MAX_RECORD_SIZE' ? 'import_row_too_large' : 'import_quote_not_closed';

@@ -3,9 +3,9 @@ import { joined, readBeginning } from './beginning.server.ts';
 import { inUtf8 } from './encoding.server.ts';
 import type { ImportRows } from './import-row.ts';
 import { readCsv } from './read-csv.server.ts';
-import { readXlsx } from './read-xlsx.server.ts';
+import { readXlsx, type SheetChoice } from './read-xlsx.server.ts';
 
-type Reading = {
+type Reading = SheetChoice & {
   /** The size of the file, to compute progress for `onShare`, from 0 to 1. */
   bytes?: number | undefined;
   onShare?: ((share: number) => void) | undefined;
@@ -16,7 +16,7 @@ type Reading = {
 /** Reads a file's rows; its type is detected from its bytes. */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
-  { bytes = 0, onShare = () => {}, onWarning = () => {} }: Reading = {},
+  { bytes = 0, onShare = () => {}, onWarning = () => {}, ...choice }: Reading = {},
 ): ImportRows {
   const chunks = source[Symbol.asyncIterator]();
   const beginning = await readBeginning(chunks, ({ length }) => length >= 8);
@@ -24,7 +24,7 @@ export async function* readRows(
   if (startsWith(beginning, [0xd0, 0xcf, 0x11, 0xe0])) {
     await chunks.return?.();
     yield { problem: importProblem(1, '', 'import_old_spreadsheet') };
-  } else if (startsWith(beginning, [0x50, 0x4b, 0x03, 0x04])) yield* readXlsx(await gather(rest), onShare);
+  } else if (startsWith(beginning, [0x50, 0x4b, 0x03, 0x04])) yield* readXlsx(await gather(rest), onShare, choice);
   else if (isBinary(beginning)) {
     await chunks.return?.();
     yield { problem: importProblem(1, '', 'import_not_spreadsheet') };

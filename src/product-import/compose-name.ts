@@ -1,0 +1,27 @@
+import type { Localized } from '#src/lib/localized.ts';
+import { slugOf } from '#src/lib/slug.ts';
+import { cleanCell } from './file/cell.ts';
+import type { FileColumn } from './file/heading.ts';
+import type { ImportRow } from './file/import-row.ts';
+
+/**
+ * The name of a new product of a list without one: year, make and model. A list with names in one language only has
+ * names of models, which are the same in both. Null when the row has an English name, or nothing to make one of.
+ */
+export function composeName(row: ImportRow, columns: FileColumn[]): Localized | null {
+  const cell = (name: string) => {
+    const at = columns.find(({ column }) => column.name === name)?.at;
+    return at === undefined ? '' : cleanCell(row.cells[at] ?? '');
+  };
+  const [english, french, model] = ['name_en', 'name_fr', 'model_name'].map(cell);
+  if (english) return null;
+  if (french) return { en: french, fr: french };
+  const make = cell('brand');
+  const year = cell('program_year') || cell('manufacturing_year');
+  if (!model) return null;
+  const parts = [isNamedIn(year, model) ? '' : year, isNamedIn(make, model) ? '' : make, model];
+  return { en: parts.filter(Boolean).join(' '), fr: null };
+}
+
+/** Many lists repeat year and make in the model. */
+const isNamedIn = (word: string, text: string): boolean => `-${slugOf(text)}-`.includes(`-${slugOf(word)}-`);
