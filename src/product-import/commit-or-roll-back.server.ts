@@ -4,6 +4,7 @@ import type { SheetChoice } from './file/read-xlsx.server.ts';
 import { createReportBuilder, type ReportBuilder, type ReportContents } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
 import type { ImportRecord } from './pending-changes.server.ts';
+import type { ChosenMatch } from './value-matches.ts';
 
 export type ImportOptions = {
   now: () => Date;
@@ -13,6 +14,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The user's mapping of columns. */
   mapping?: ChosenMapping | undefined;
+  /** What values of the file mean, as a person has chosen. */
+  matches?: readonly ChosenMatch[] | undefined;
   /** Which sheet of a workbook is read; called with its sheets. */
   sheets?: Pick<SheetChoice, 'sheet' | 'onSheets'> | undefined;
   /** The size of the file, to compute progress. */

@@ -29,12 +29,12 @@ import {
 } from './match-rows.ts';
 import type { ImportRecord } from './pending-changes.server.ts';
 import { priceWarnings } from './price-warnings.ts';
-import { type Lookups, type NamedLinks, readRow } from './read-row.ts';
+import { type Lookups, type NamedLinks, type RowReading, readRow } from './read-row.ts';
 import { columnsOfRow } from './row-columns.ts';
 import { noteLinks } from './save-links.server.ts';
 import { planProduct } from './save-products.server.ts';
 import { type Candidate, type StagedRow, stageRows } from './staged-rows.server.ts';
-import type { ValueMatches } from './value-matches.ts';
+import { matchedFields, type ValueMatch, type ValueMatches } from './value-matches.ts';
 
 /** The state of a running import. */
 export type ImportRun = {
@@ -43,6 +43,8 @@ export type ImportRun = {
   heading: Heading;
   width: number;
   matches: ValueMatches;
+  /** Those chosen for this file. */
+  chosenMatches: ValueMatch[];
   vocabulary: Vocabulary;
   rules: ProductRules;
   slugs: TakenSlugs;
@@ -138,7 +140,9 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   // A unit keeps the spelling of its stock number, by which tags, feeds and other files know it.
   if (row.existing?.sku && isSameSku(row.existing.sku, row.sku)) reading.fields.sku = row.existing.sku;
   reading.problems.push(...findSelfLinks(row, columns, reading.links));
-  const missing = row.existing ? [] : missingToAdd(columns);
+  if (!row.existing) fillEmpty(run, reading);
+  for (const { field, value } of reading.unmatched) run.reportBuilder.noteUnmatched(field, value);
+  const missing = row.existing ? [] : missingToAdd(columns).filter((field) => !run.matches.find(field, ''));
   if (missing.length > 0) return [findsNoProduct(row, columns, missing), ...reading.problems];
   const checked = checkRow(row, columns, reading, run.rules);
   if ('problems' in checked) return checked.problems;
@@ -153,6 +157,18 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   const slug = named || (existing?.slug ?? '');
   const { write } = checked;
   return { line, row, existing, write, links: reading.links, warnings, slug, madeFrom: null, slugsRefused: 0 };
+}
+
+/** What a person has said of empty cells and of columns that the file doesn't have: all units of it are used, say. */
+function fillEmpty({ matches, heading }: ImportRun, { fields, problems, unmatched }: RowReading) {
+  for (const field of matchedFields) {
+    if ((fields[field] ?? null) !== null || unmatched.some((one) => one.field === field)) continue;
+    const target = matches.find(field, '');
+    const file = heading.columns.find(({ column }) => column.field === field);
+    if (target !== undefined) fields[field] = target;
+    else if (field !== 'brand' && !problems.some(({ column }) => column === file?.heading))
+      unmatched.push({ field, value: '' });
+  }
 }
 
 /** A single error, instead of every field that a new product needs and a price list does not have. */

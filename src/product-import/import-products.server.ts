@@ -15,6 +15,7 @@ import { lockImports } from './import-lock.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { ReportBuilder } from './import-report.ts';
 import type { ChosenMapping } from './import-run.ts';
+import { existingMatches, loadRemembered, rememberMatches, resolveMatches } from './match-records.server.ts';
 import { createSeen } from './match-rows.ts';
 import { noteLinkLists, writeHistory } from './pending-changes.server.ts';
 import { findMissingLinks, openLinkTable, saveLinks } from './save-links.server.ts';
@@ -74,8 +75,10 @@ async function readFile(
     await checkBatch(run, batch.rows.slice(at + 1));
     options.onProgress?.(share * readingShare);
   }
-  if (run) await writeAll({ ...run, now: options.now() }, options);
-  else reportBuilder.addError(importProblem(1, '', 'error_upload_empty'));
+  if (run) {
+    await writeAll({ ...run, now: options.now() }, options);
+    if (!run.isDryRun) await rememberMatches(tx, run.chosenMatches, options.record?.actor?.username ?? '', run.now);
+  } else reportBuilder.addError(importProblem(1, '', 'error_upload_empty'));
   return run !== undefined;
 }
 
@@ -111,14 +114,16 @@ async function openRun(
   tx: Tx,
   rows: ImportRow[],
   reportBuilder: ReportBuilder,
-  { now, record, dryRun = false, mapping = {} }: Pick<ImportOptions, 'now' | 'record' | 'dryRun' | 'mapping'>,
+  { now, record, dryRun = false, mapping = {}, matches: chosen = [] }: ImportOptions,
 ): Promise<ImportRun | undefined> {
+  const made = await resolveMatches({ tx, record, now: now() }, chosen);
   const vocabulary = await loadVocabulary(tx);
   const proposed = proposeColumns(rows, vocabulary, mapping);
   const heading = readAndReport(rows, reportBuilder, { ...proposed, ...mapping });
   if (!heading.readable) return undefined;
   await openLinkTable(tx);
   await openStage(tx);
+  const chosenMatches = existingMatches(made, vocabulary);
   return {
     tx,
     reportBuilder,
@@ -128,7 +133,8 @@ async function openRun(
     now: now(),
     heading,
     columns: heading.columns,
-    matches: createValueMatches([]),
+    chosenMatches,
+    matches: createValueMatches([...existingMatches(await loadRemembered(tx), vocabulary), ...chosenMatches]),
     width: heading.width,
     rules: productInput(inputContextOf(vocabulary)),
     slugs: takenProductSlugs(tx),

@@ -1,3 +1,4 @@
+import { foldWord } from '#src/catalogue/product/attribute/vocabulary.ts';
 import type { ImportProblem } from './import-problem.ts';
 import {
   type ImportCounts,
@@ -6,6 +7,7 @@ import {
   maxDifferences,
   type Outcome,
 } from './import-run.ts';
+import { type MatchedField, matchedFields, type UnmatchedValue } from './value-matches.ts';
 
 export type ReportContents = {
   counts: ImportCounts;
@@ -17,6 +19,10 @@ export type ReportContents = {
   warningCount: number;
   mapping: ImportMapping[];
   differences: ImportDifference[];
+  /** The lines of rejected rows, in order. */
+  failedLines: number[];
+  /** Values that a person can match with our names: categories first, of each field the most frequent first. */
+  unmatched: UnmatchedValue[];
 };
 
 /** Collects what happens to every row of an import. */
@@ -34,12 +40,16 @@ export type ReportBuilder = {
   roomForDifferences(): number;
   /** A second difference of one record is merged into its first. */
   differ(recordId: number, difference: ImportDifference): void;
+  /** A value of a row that is no name of ours. */
+  noteUnmatched(field: MatchedField, value: string): void;
   hasProblems(): boolean;
   report(): ReportContents;
 };
 
 /** A file of another format has an error on every line; nobody reads more than this. */
 const maxEntries = 1000;
+/** More values than this are no list of ours: the column is another one. */
+const maxUnmatched = 200;
 
 export function createReportBuilder(): ReportBuilder {
   const outcomes = new Map<number, Outcome>();
@@ -47,6 +57,7 @@ export function createReportBuilder(): ReportBuilder {
   const problems: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
   const differences = new Map<number, ImportDifference>();
+  const unmatched = new Map<string, UnmatchedValue>();
   let mapping: ImportMapping[] = [];
   let problemCount = 0;
   let warningCount = 0;
@@ -80,6 +91,12 @@ export function createReportBuilder(): ReportBuilder {
       if (earlier || differences.size < maxDifferences)
         differences.set(recordId, { ...difference, ...earlier, changes });
     },
+    noteUnmatched(field, value) {
+      const key = `${field} ${foldWord(value)}`;
+      const rows = (unmatched.get(key)?.rows ?? 0) + 1;
+      if (rows > 1 || unmatched.size < maxUnmatched)
+        unmatched.set(key, { field, value: unmatched.get(key)?.value ?? value, rows });
+    },
     hasProblems: () => problemCount > 0,
     report: () => ({
       counts: { ...countOutcomes(outcomes), failed: failedLines.size },
@@ -88,6 +105,10 @@ export function createReportBuilder(): ReportBuilder {
       warnings: [...warnings],
       warningCount,
       mapping,
+      failedLines: [...failedLines].sort((a, b) => a - b),
+      unmatched: [...unmatched.values()].sort(
+        (a, b) => matchedFields.indexOf(a.field) - matchedFields.indexOf(b.field) || b.rows - a.rows,
+      ),
       differences: [...differences.values()].toSorted((a, b) => a.line - b.line),
     }),
   };

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Changes } from '#src/audit/difference.ts';
+import { brand, productCategory } from '#src/catalogue/catalogue.table.ts';
 import { id, times } from '#src/db/columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ImportMapping,
   importKinds,
 } from './import-run.ts';
+import { type ChosenMatch, matchedFields, type UnmatchedValue } from './value-matches.ts';
 
 /** An uploaded file, and the result of its import. */
 export const importRun = pgTable('import_run', {
@@ -32,6 +34,13 @@ export const importRun = pgTable('import_run', {
   differenceCount: integer('difference_count').notNull().default(0),
   chosenMapping: jsonb('chosen_mapping').$type<ChosenMapping>().notNull().default({}),
   mapping: jsonb('mapping').$type<ImportMapping[]>().notNull().default([]),
+  /** The sheet that a person chose, the one that was read, and all of a workbook. */
+  chosenSheet: text('chosen_sheet'),
+  sheet: text('sheet'),
+  sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
+  failedLines: jsonb('failed_lines').$type<number[]>().notNull().default([]),
+  chosenMatches: jsonb('chosen_matches').$type<ChosenMatch[]>().notNull().default([]),
+  unmatched: jsonb('unmatched').$type<UnmatchedValue[]>().notNull().default([]),
   userId: integer('user_id'),
   userName: text('user_name').notNull(),
   fileName: text('file_name').notNull(),
@@ -53,7 +62,9 @@ export const importChange = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
-    resource: text('resource', { enum: ['product', 'product-filter', 'product-meta'] }).notNull(),
+    resource: text('resource', {
+      enum: ['product', 'product-filter', 'product-meta', 'brand', 'product-category'],
+    }).notNull(),
     recordId: integer('record_id').notNull(),
     action: text('action', { enum: ['create', 'update'] }).notNull(),
     changes: jsonb('changes').$type<Changes>().notNull().default({}),
@@ -62,5 +73,18 @@ export const importChange = pgTable(
   },
   (table) => [primaryKey({ columns: [table.importId, table.resource, table.recordId] })],
 );
+
+/** What values of dealers' lists mean, for the next file. */
+export const importMatch = pgTable('import_match', {
+  id: id(),
+  field: text('field', { enum: matchedFields }).notNull(),
+  key: text('key').notNull(),
+  value: text('value').notNull(),
+  categoryId: integer('category_id').references(() => productCategory.id, { onDelete: 'cascade' }),
+  brandId: integer('brand_id').references(() => brand.id, { onDelete: 'cascade' }),
+  condition: text('condition', { enum: ['New', 'Used'] }),
+  userName: text('user_name').notNull(),
+  ...times,
+});
 
 export type NotedChange = typeof importChange.$inferSelect;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantAnswer } from '#src/lib/answer.ts';
+import { unmatchedValue } from './value-matches.ts';
 
 /** An import in the back office, from the uploaded file to its result. */
 
@@ -63,6 +64,9 @@ export const importAnswer = z.object({
   differences: z.array(importDifference).describe('The changes of at most 500 of `differenceCount` rows'),
   differenceCount: z.int(),
   mapping: z.array(importMapping).describe('How each column of the file was recognized'),
+  unmatched: z.array(unmatchedValue).describe('Values of the file that name no category, brand or condition'),
+  sheet: z.string().nullable().describe('The sheet of a workbook that was read'),
+  sheets: z.array(z.string()).describe('All sheets of a workbook'),
   user: z.string(),
   fileName: z.string(),
   createdAt: instantAnswer,

@@ -12,7 +12,7 @@ import { unitOf } from './file/heading-text.ts';
 import { defaultHabits, type FileHabits, type ImportRow } from './file/import-row.ts';
 import { isCallForPrice, isNothing, plainValue } from './file/plain-words.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
-import type { ValueMatches } from './value-matches.ts';
+import { isMatched, type UnmatchedValue, type ValueMatches } from './value-matches.ts';
 
 /** Products that a row refers to by stock number. They may come later in the same file. */
 export type NamedLinks = Partial<Record<LinkKind, string[]>>;
@@ -22,6 +22,8 @@ export type RowReading = {
   links: NamedLinks;
   problems: ImportProblem[];
   warnings: ImportProblem[];
+  /** Values that name no category, brand or condition. */
+  unmatched: Pick<UnmatchedValue, 'field' | 'value'>[];
 };
 
 /** Names that a row can refer to. `pictures` has ids by name in lower case. */
@@ -37,13 +39,15 @@ export function readRow(
   lookups: Lookups,
   before: ProductFields = {},
 ): RowReading {
-  const reading: RowReading = { fields: { ...before }, links: {}, problems: [], warnings: [] };
+  const reading: RowReading = { fields: { ...before }, links: {}, problems: [], warnings: [], unmatched: [] };
   const context: Context = { ...lookups, ...defaultHabits, ...row.habits };
   for (const file of columns) {
     const text = cleanCell(row.cells[file.at] ?? '');
     const addError: AddError = (reason, value = text, given) => {
       // A colour of the list that is no option of ours must not keep the unit out.
       const isNoted = file.isShared && reason === 'import_unknown_choice';
+      const { field } = file.column;
+      if (isMatched(field) && unmatchedReasons.has(reason)) reading.unmatched.push({ field, value });
       const noted = isNoted ? reading.warnings : reading.problems;
       noted.push(importProblem(row.line, file.heading, isNoted ? 'import_option_left_empty' : reason, value, given));
     };
@@ -58,6 +62,12 @@ export function readRow(
   joinLists(reading, columns, row);
   return reading;
 }
+
+/** Reasons that go away when a person says what the value means. */
+const unmatchedReasons: ReadonlySet<string> = new Set([
+  ...['import_unknown_category', 'import_ambiguous_category', 'import_category_not_leaf'],
+  ...['import_unknown_brand', 'import_unknown_choice'],
+]);
 
 type Context = Lookups & FileHabits;
 type AddError = (reason: string, value?: string, given?: Record<string, string>) => void;
@@ -114,8 +124,9 @@ function withUnit(text: string, heading: string, field: string): string {
 function readChoice(field: string, text: string, context: Context, addError: AddError): string | null {
   const choices = context.choices.get(field);
   const choice = choices?.get(foldWord(text)) ?? plainValue(field, text);
-  if (choice !== undefined || !choices) return choice ?? text;
-  addError('import_unknown_choice', text, { choices: [...new Set(choices.values())].join(', ') });
+  if (choice !== undefined || (!choices && field !== 'condition')) return choice ?? text;
+  const known = choices ? new Set(choices.values()) : ['New', 'Used'];
+  addError('import_unknown_choice', text, { choices: [...known].join(', ') });
   return null;
 }
 

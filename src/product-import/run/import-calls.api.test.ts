@@ -132,7 +132,7 @@ describe('columns', () => {
       'FR-1;boats/aluminum-boats;Thunder Jet;Rush;New;12 345,50 $;2025;12000;46341\n';
     const described = await api.bringIn(text);
     expect(described).toMatchObject({ state: 'done', errors: [], counts: { created: 1 } });
-    expect(described.mapping[5]).toEqual({ heading: 'Prix (CAD)', column: 'price' });
+    expect(described.mapping[5]).toEqual({ heading: 'Prix (CAD)', column: 'price', samples: ['12 345,50 $'] });
     expect(await rowOf('FR-1')).toMatchObject({ priceCents: 1_234_550, programYear: 2025, promoFrom: '2026-11-15' });
   });
 

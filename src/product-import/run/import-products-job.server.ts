@@ -75,29 +75,41 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
   const source = row.contentHash === null ? undefined : await store.open(row.contentHash);
   if (!source) return await giveUp(db, row, 'import_file_missing', now());
   const progress = followProgress(db, row.id, signal);
+  const found: Found = { sheet: null, sheets: [] };
   const actor = row.userId === null ? null : { id: row.userId, username: row.userName };
   const options: ImportOptions = {
     now,
     atomic: row.isAtomic,
     dryRun: row.isDryRun,
     mapping: row.chosenMapping,
+    matches: row.chosenMatches,
+    sheets: { sheet: row.chosenSheet, onSheets: (all, read) => Object.assign(found, { sheets: all, sheet: read }) },
     bytes: row.bytes,
     record: { importId: row.id, actor, fileName: row.fileName },
     onProgress: (share) => progress.see(share),
     beforeCommit: async (tx, report) => {
       await progress.settled();
-      if (!(await finish(tx, row, report, now()))) throw new ImportCancelled();
+      if (!(await finish(tx, row, { ...report, ...found }, now()))) throw new ImportCancelled();
     },
   };
   const bringIn = row.kind === 'products' ? importProducts : importFilters;
   const report = await bringIn(db, source, options);
   await progress.settled();
-  if (!report.written) await finish(db, row, report, now());
+  if (!report.written) await finish(db, row, { ...report, ...found }, now());
 }
 
+/** The sheets of a workbook, and the one that was read. */
+type Found = { sheet: string | null; sheets: string[] };
+
 /** Returns whether it was still wanted. */
-async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportReport, now: Date): Promise<boolean> {
+async function finish(
+  db: Db | Tx,
+  { id, isDryRun }: ImportRow,
+  report: ImportReport & Found,
+  now: Date,
+): Promise<boolean> {
   const { counts, problems, problemCount, warnings, warningCount, differences, mapping } = report;
+  const { failedLines, unmatched, sheet, sheets } = report;
   return await noteProgress(db, id, {
     state: isDryRun || report.isAccepted ? 'done' : 'failed',
     percent: 100,
@@ -107,6 +119,10 @@ async function finish(db: Db | Tx, { id, isDryRun }: ImportRow, report: ImportRe
     problemCount,
     differences,
     mapping,
+    failedLines,
+    unmatched,
+    sheet,
+    sheets,
     warnings,
     warningCount,
     differenceCount: counts.created + counts.updated,

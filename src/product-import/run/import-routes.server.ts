@@ -15,6 +15,7 @@ import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import { type SpreadsheetFormat, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { type ImportKind, importAnswer, importKinds } from '../import-run.ts';
 import { columnNames } from './column-names.ts';
+import { importAgain } from './import-again.server.ts';
 import {
   answerImport,
   askForImport,
@@ -24,7 +25,8 @@ import {
   listImports,
   requireImport,
 } from './import-runs.server.ts';
-import { readImport, readOptions } from './read-import.server.ts';
+import { readImport } from './read-import.server.ts';
+import { findRejectedRows } from './rejected-rows.server.ts';
 import { undoImport } from './undo-import.server.ts';
 
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -35,6 +37,8 @@ const options = {
   dryRun: yes('1 reports without writing'),
   atomic: yes('1 keeps nothing when one row is bad'),
   mapping: yes('JSON: the column by the file’s heading, null to leave one out'),
+  matches: yes('JSON: what values of the file mean'),
+  sheet: yes('The sheet of a workbook; without it the one that looks like a list of stock'),
 };
 const anyOf = (...type: string[]) => z.unknown().optional().meta({ type });
 const anyId = anyOf('integer', 'string');
@@ -93,6 +97,23 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     },
   );
 
+  const rejected = z.strictObject({
+    id: z.string().describe('The import'),
+    format: z.enum(spreadsheetFormats).optional().describe('CSV unless told'),
+    lang,
+  });
+  const rejectedRows = { tags, summary: 'Its rejected rows as a file, with their reasons', querystring: rejected };
+  app.get(
+    '/import/rejected',
+    { schema: { ...rejectedRows, response: { 200: spreadsheetAnswer } }, config },
+    async (request, reply) => {
+      const { id, format = 'csv' } = request.query;
+      const row = await requireImport(db, readId(id));
+      const { headings, rows } = await findRejectedRows(deps.store, row, languageOf(request));
+      return sendSpreadsheet(reply, `rejected-${row.id}`, format, writeSpreadsheet(format, headings, rows));
+    },
+  );
+
   const many = z.strictObject({ kind, lang });
   const listed = {
     tags,
@@ -105,7 +126,14 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     return succeed({ record });
   });
 
-  const again = z.looseObject({ id: anyId, dryRun: anyFlag, atomic: anyFlag, mapping: anyMapping });
+  const again = z.looseObject({
+    id: anyId,
+    dryRun: anyFlag,
+    atomic: anyFlag,
+    mapping: anyMapping,
+    matches: anyOf('array', 'string').describe('What values of the file mean; those of the earlier try are kept'),
+    sheet: z.string().nullish(),
+  });
   const againSchema = {
     tags,
     summary: 'The same file once more',
@@ -114,9 +142,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     response: { 202: started },
   };
   app.post('/import/again', { schema: againSchema }, async (request, reply) => {
-    const { contentHash, bytes, fileName, kind: ofKind } = await requireImport(db, readId(request.body.id));
-    const options = { kind: ofKind, contentHash, bytes, fileName, ...readOptions(ofKind, request.body) };
-    const id = await askForImport(deps, requireImporter(request.signedIn), options);
+    const id = await importAgain(deps, requireImporter(request.signedIn), request.body);
     return reply.code(202).send(succeed({ id }));
   });
 
@@ -160,7 +186,15 @@ const languageOf = ({ query, headers }: FastifyRequest) =>
   requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
 
 const sendTemplate = (reply: FastifyReply, ofKind: ImportKind, format: SpreadsheetFormat) =>
+  sendSpreadsheet(reply, ofKind, format, writeSpreadsheet(format, columnNames(ofKind), []));
+
+const sendSpreadsheet = (
+  reply: FastifyReply,
+  name: string,
+  format: SpreadsheetFormat,
+  content: AsyncIterable<Uint8Array>,
+) =>
   reply
     .type(spreadsheetType[format])
-    .header('Content-Disposition', `attachment; filename="${ofKind}.${format}"`)
-    .send(Readable.from(writeSpreadsheet(format, columnNames(ofKind), []), { objectMode: false }));
+    .header('Content-Disposition', `attachment; filename="${name}.${format}"`)
+    .send(Readable.from(content, { objectMode: false }));

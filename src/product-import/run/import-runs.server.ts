@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Actor } from '#src/access.ts';
+import { type Actor, mayDo } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -11,6 +11,7 @@ import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts
 import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
 import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';
+import type { ChosenMatch } from '../value-matches.ts';
 
 /** Imports as rows: each is uploaded, run by a job, shown, and perhaps undone. */
 
@@ -28,10 +29,14 @@ export type ImportOptions = {
   isDryRun: boolean;
   isAtomic: boolean;
   chosenMapping: ChosenMapping;
+  chosenMatches: ChosenMatch[];
+  /** Null lets the import choose the sheet of a workbook. */
+  chosenSheet: string | null;
 };
 
 /** Creates the row and its job in one transaction; returns the import's id. */
 export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, options: ImportOptions) {
+  requireRights(actor, options.chosenMatches);
   await jobs.ready();
   return await db.transaction(async (tx) => {
     await holdOffDeletion(tx);
@@ -48,6 +53,13 @@ export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: 
     await jobs.ask('import-products', { importId: row.id }, { tx });
     return row.id;
   });
+}
+
+/** New brands and categories are made in the name of the person. */
+function requireRights(actor: Actor, matches: readonly ChosenMatch[]) {
+  const made = matches.filter((match) => 'isNew' in match).map(({ field }) => field);
+  const resources = [...new Set(made)].map((field) => (field === 'brand' ? 'brand' : 'product-category'));
+  if (!resources.every((resource) => mayDo(actor, 'create', resource))) throw failure.forbidden();
 }
 
 const retentionMs = 60 * dayMs;
@@ -79,12 +91,13 @@ export async function listImports(db: Db, kind: ImportKind | undefined, language
   const ofKind = kind ? eq(importRun.kind, kind) : undefined;
   const rows = await db.select().from(importRun).where(ofKind).orderBy(desc(importRun.id)).limit(maxListed);
   return rows.map((row) =>
-    answerImport({ ...row, problems: [], warnings: [], differences: [], mapping: [] }, language),
+    answerImport({ ...row, problems: [], warnings: [], differences: [], mapping: [], unmatched: [] }, language),
   );
 }
 
 export function answerImport(row: ImportRow, language: Language): ImportAnswer {
   const { id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping } = row;
+  const { unmatched, sheet, sheets } = row;
   const { fileName, createdAt, startedAt, finishedAt, cancelledBy, undoneAt, undoneBy } = row;
   return {
     id,
@@ -98,6 +111,9 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
     differences,
     differenceCount,
     mapping,
+    unmatched,
+    sheet,
+    sheets,
     fileName,
     createdAt,
     startedAt,

@@ -6,7 +6,8 @@ import { flag, isStorable, jsonText } from '#src/lib/input/field.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { isBrokenForm } from '#src/media/upload/broken-form.ts';
 import type { ChosenMapping, ImportKind } from '../import-run.ts';
-import { columnNames } from './column-names.ts';
+import { type ChosenMatch, chosenMatch } from '../value-matches.ts';
+import { choosableColumns } from './column-names.ts';
 import type { ImportOptions } from './import-runs.server.ts';
 
 /** Far more than any inventory: 10,000 rows with their texts are about 15 MB. */
@@ -21,21 +22,33 @@ export const importOptions = (kind: ImportKind) =>
       .preprocess(jsonText, z.record(z.string().max(500).refine(isStorable), z.string().nullable()).nullish())
       .refine((mapping) => namesColumns(kind, mapping), 'error_bad_value')
       .transform((mapping): ChosenMapping => mapping ?? {}),
+    matches: z
+      .preprocess(jsonText, z.array(chosenMatch).max(500).nullish())
+      .transform((matches): ChosenMatch[] | null => matches ?? null),
+    sheet: z
+      .string()
+      .max(100)
+      .refine(isStorable)
+      .nullish()
+      .transform((sheet) => sheet || null),
   });
 
 function namesColumns(kind: ImportKind, mapping: Readonly<Record<string, string | null>> | null | undefined): boolean {
-  const names = columnNames(kind);
+  const names = choosableColumns(kind);
   return Object.values(mapping ?? {}).every((name) => name === null || names.includes(name));
 }
 
 /** Throws 400 with the invalid fields. */
 export function readOptions(kind: ImportKind, given: Record<string, unknown>) {
   const { data, error } = importOptions(kind).safeParse(given);
-  if (data) return { isDryRun: data.dryRun, isAtomic: data.atomic, chosenMapping: data.mapping };
+  if (data) {
+    const { dryRun: isDryRun, atomic: isAtomic, mapping: chosenMapping, matches, sheet: chosenSheet } = data;
+    return { isDryRun, isAtomic, chosenMapping, chosenMatches: matches ?? [], chosenSheet };
+  }
   throw failure.badInput(Object.fromEntries(error.issues.map(({ path }) => [String(path[0]), 'error_bad_value'])));
 }
 
-const ownFields = ['dryRun', 'atomic', 'mapping'];
+const ownFields = ['dryRun', 'atomic', 'mapping', 'matches', 'sheet'];
 
 type File = Pick<ImportOptions, 'contentHash' | 'bytes' | 'fileName'>;
 

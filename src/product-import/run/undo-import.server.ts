@@ -14,6 +14,7 @@ import { failure, isAppError } from '#src/lib/errors.ts';
 import { callsOf, formOf } from '../filters/import-filters.server.ts';
 import { lockImports } from '../import-lock.server.ts';
 import { importChange, importRun, type NotedChange } from '../import-run.table.ts';
+import { removeMade } from '../match-records.server.ts';
 import { planProduct, writeProducts } from '../save-products.server.ts';
 import { canBeUndone } from './import-runs.server.ts';
 
@@ -48,13 +49,20 @@ export async function undoImport(db: Db, { id, actor, now, isForced }: Options):
 
 async function undoChanges(undoing: Undoing, importId: number): Promise<UndoConflict[]> {
   const conflicts: UndoConflict[] = [];
-  for (const resource of ['product', 'product-filter', 'product-meta'] as const) {
+  for (const resource of ['product', 'product-filter', 'product-meta', 'brand', 'product-category'] as const) {
     for (let after = 0; ; ) {
       const changes = await findChanges(undoing.tx, { importId, resource, after });
       const [last] = changes.slice(-1);
       if (!last) break;
       after = last.recordId;
       if (resource === 'product') conflicts.push(...(await undoProducts(undoing, changes)));
+      else if (resource === 'brand' || resource === 'product-category')
+        for (const { recordId } of changes)
+          await removeMade(
+            { ...undoing, record: { importId, actor: undoing.actor, fileName: '' } },
+            resource,
+            recordId,
+          );
       else for (const change of changes) conflicts.push(...(await undoFilter(undoing, resource, change)));
     }
   }
@@ -73,7 +81,7 @@ const findChanges = (tx: Tx, { importId, resource, after }: Place): Promise<Note
     .orderBy(asc(importChange.recordId))
     .limit(changesAtOnce);
 
-type FilterResource = Exclude<NotedChange['resource'], 'product'>;
+type FilterResource = Extract<NotedChange['resource'], 'product-filter' | 'product-meta'>;
 
 /** Undoes the change of a filter or a label, written like a form; returns it if others have changed it. */
 async function undoFilter(
