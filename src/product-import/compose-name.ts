@@ -6,15 +6,15 @@ import type { ImportRow } from './file/import-row.ts';
 
 /**
  * The name of a new product of a list without one: year, make and model. A list with names in one language only has
- * names of models, which are the same in both. Null when the row has an English name, or nothing to make one of.
+ * names of models, which are the same in both. Null when the list has English names, or the row has nothing to make one of.
  */
 export function composeName(row: ImportRow, columns: FileColumn[]): Localized | null {
   const cell = (name: string) => {
     const at = columns.find(({ column }) => column.name === name)?.at;
     return at === undefined ? '' : cleanCell(row.cells[at] ?? '');
   };
-  const [english, french, model] = ['name_en', 'name_fr', 'model_name'].map(cell);
-  if (english) return null;
+  if (columns.some(({ column }) => column.name === 'name_en')) return null;
+  const [french, model] = ['name_fr', 'model_name'].map(cell);
   if (french) return { en: french, fr: french };
   const make = cell('brand');
   const year = cell('program_year') || cell('manufacturing_year');

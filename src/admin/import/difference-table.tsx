@@ -7,11 +7,12 @@ import listStyles from '../list/list.module.css';
 import { TableHead } from '../list/list-table.tsx';
 import styles from './import.module.css';
 import { LongTable } from './long-table.tsx';
+import type { ColumnChoice } from './mapping-table.tsx';
 
-type Props = { differences: readonly ImportDifference[]; count: number };
+type Props = { differences: readonly ImportDifference[]; count: number; columns: readonly ColumnChoice[] };
 
 /** What each row creates or changes, field by field. */
-export const DifferenceTable = ({ differences, count }: Props) => (
+export const DifferenceTable = ({ differences, count, columns }: Props) => (
   <LongTable title={m.admin_import_differences()} count={count} entries={differences}>
     {(shown) => (
       <>
@@ -29,7 +30,7 @@ export const DifferenceTable = ({ differences, count }: Props) => (
                 {difference.name && <small>{difference.key}</small>}
               </Table.Td>
               <Table.Td className={listStyles.wide}>
-                <Outcome difference={difference} />
+                <Outcome difference={difference} columns={columns} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -40,23 +41,27 @@ export const DifferenceTable = ({ differences, count }: Props) => (
 );
 
 /** A new record has many fields without an old value, so they are collapsed. */
-function Outcome({ difference: { outcome, changes } }: { difference: ImportDifference }) {
-  if (outcome === 'updated') return <Changes changes={changes} />;
+type OutcomeProps = { difference: ImportDifference; columns: readonly ColumnChoice[] };
+
+function Outcome({ difference: { outcome, changes }, columns }: OutcomeProps) {
+  if (outcome === 'updated') return <Changes changes={changes} columns={columns} />;
   return (
     <details>
       <summary>
         <Badge tone="port">{m.common_new()}</Badge> {m.admin_import_fields({ count: changes.length })}
       </summary>
-      <Changes changes={changes} />
+      <Changes changes={changes} columns={columns} />
     </details>
   );
 }
 
-const Changes = ({ changes }: Pick<ImportDifference, 'changes'>) => (
+type ChangesProps = Pick<ImportDifference, 'changes'> & { columns: readonly ColumnChoice[] };
+
+const Changes = ({ changes, columns }: ChangesProps) => (
   <Stack component="ul" gap="s1" className={`${shared.wrapAnywhere} ${styles.changes}`}>
     {changes.map(({ column, from, to }) => (
       <li key={column}>
-        <code>{column}</code>{' '}
+        <b>{columns.find(({ value }) => value === column)?.label ?? column}</b>{' '}
         {from && (
           <>
             <span className="vh">{m.admin_import_was()}</span>

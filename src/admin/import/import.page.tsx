@@ -1,6 +1,6 @@
 import { Alert, Flex, Group, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { href, redirect, useNavigate } from 'react-router';
+import { data, href, redirect, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -8,6 +8,7 @@ import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { ImportKind } from '#src/product-import/import-run.ts';
+import { readForm } from '#src/storefront/forms/read-form.server.ts';
 import { type Called, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
@@ -15,6 +16,7 @@ import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import type { Route } from './+types/import.page.ts';
+import { checkWithChoices } from './check-with-choices.server.ts';
 import { FormerImports } from './former-imports.tsx';
 import { ImportDropzone } from './import-dropzone.tsx';
 import { type ImportView, readImports } from './read-imports.server.ts';
@@ -26,6 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'importProducts')) throw redirect(startPage(user, user.language));
   return await readImports(context.get(services).db, url, user);
+}
+
+/** Checks the file again with the choices of the form; without scripts, too. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = context.get(signedIn);
+  if (!user) throw redirect(href('/auth/login'));
+  if (!mayOperate(user, 'importProducts')) throw data(null, { status: 403 });
+  const id = await checkWithChoices(context.get(services), user, await readForm(request));
+  return redirect(`${href('/admin/import')}?id=${id}`);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -40,12 +51,12 @@ export default function Import({ loaderData }: Route.ComponentProps) {
 const lookAgainMs = 1000;
 
 /** An import: upload, check, review, import, and undo. */
-function ImportScreen({ kind, run, former, columns }: ImportView) {
+function ImportScreen({ kind, run, former, columns, matchChoices }: ImportView) {
   useFollow(run !== null && isUnderWay(run), lookAgainMs);
   return (
     <Stack gap="s5">
       <NewImport kind={kind} isQuiet={run !== null && canApply(run)} />
-      {run && <RunPanel key={run.id} run={run} columns={columns} />}
+      {run && <RunPanel key={run.id} run={run} columns={columns} matchChoices={matchChoices} />}
       <FormerImports imports={former} shownId={run?.id ?? null} />
     </Stack>
   );

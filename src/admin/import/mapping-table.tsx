@@ -1,27 +1,26 @@
-import { Box, Button, Select, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, Table, Text } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
-import type { ChosenMapping } from '#src/product-import/import-run.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import listStyles from '../list/list.module.css';
 import { ListTable, TableHead } from '../list/list-table.tsx';
+import { columnField } from './choices.ts';
 import styles from './import.module.css';
-import { changedMapping, type ShownImport } from './shown-import.ts';
+import type { ShownImport } from './shown-import.ts';
+
+export type ColumnChoice = { value: string; label: string };
 
 type Props = {
   mapping: ShownImport['mapping'];
-  /** Every column that an import supports. */
-  columns: readonly string[];
-  /** Checks the file again with other columns; null when that is not possible. */
-  onCheck: ((mapping: ChosenMapping) => void) | null;
+  /** Every field that a column can fill, by its label. */
+  columns: readonly ColumnChoice[];
+  canChoose: boolean;
 };
 
-/** How each column of the file was recognized, and a select to correct it. */
-export function MappingTable({ mapping, columns, onCheck }: Props) {
-  const [chosen, setChosen] = useState<Record<string, string | null>>({});
-  const changed = changedMapping(mapping, chosen);
+/** How each column of the file was recognized, with its first values, and a select to correct it. */
+export function MappingTable({ mapping, columns, canChoose }: Props) {
   const unknown = mapping.filter(({ column }) => column === null).length;
+  const labelOf = (name: string) => columns.find(({ value }) => value === name)?.label ?? name;
   if (mapping.length === 0) return null;
   return (
     <details className={shared.lineTop} open={unknown > 0}>
@@ -33,41 +32,36 @@ export function MappingTable({ mapping, columns, onCheck }: Props) {
           </Text>
         )}
       </summary>
-      <Box maw={720}>
-        <ListTable minWidth={420}>
-          <TableHead names={[m.admin_import_in_file(), m.admin_import_taken_for()]} />
-          <Table.Tbody>
-            {mapping.map(({ heading, column }) => (
-              <Table.Tr key={heading}>
-                <Table.Td className={listStyles.lead}>{heading}</Table.Td>
-                <Table.Td className={listStyles.wide} data-name={m.admin_import_taken_for()}>
-                  {onCheck ? (
-                    <Select
-                      aria-label={m.admin_import_taken_for_of({ heading })}
-                      placeholder={m.admin_import_left_out()}
-                      data={[...columns]}
-                      value={heading in chosen ? (chosen[heading] ?? null) : column}
-                      onChange={(value) => setChosen({ ...chosen, [heading]: value })}
-                      searchable
-                      clearable
-                      clearButtonProps={{ 'aria-label': m.admin_import_leave_out({ heading }) }}
-                      nothingFoundMessage={m.common_there_are_no_results_found()}
-                      size="xs"
-                    />
-                  ) : (
-                    (column ?? m.admin_import_left_out())
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </ListTable>
-      </Box>
-      {changed && onCheck && (
-        <Button mt="s3" mb="s5" mx="s5" onClick={() => onCheck(changed)}>
-          {m.admin_import_check_again()}
-        </Button>
-      )}
+      <ListTable minWidth={560}>
+        <TableHead names={[m.admin_import_in_file(), m.admin_import_samples(), m.admin_import_taken_for()]} />
+        <Table.Tbody>
+          {mapping.map(({ heading, column, samples = [] }, at) => (
+            // A heading may be there twice, and the list never changes its order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <Table.Tr key={`${heading} ${at}`}>
+              <Table.Td className={listStyles.lead}>{heading}</Table.Td>
+              <Table.Td className={styles.value} data-name={m.admin_import_samples()}>
+                {samples.join(' · ')}
+              </Table.Td>
+              <Table.Td className={listStyles.wide} data-name={m.admin_import_taken_for()}>
+                {canChoose ? (
+                  <NativeSelect
+                    name={columnField(at)}
+                    aria-label={m.admin_import_taken_for_of({ heading })}
+                    defaultValue={column ?? ''}
+                    data={[{ value: '', label: m.admin_import_left_out() }, ...columns]}
+                    size="xs"
+                  />
+                ) : column === null ? (
+                  m.admin_import_left_out()
+                ) : (
+                  labelOf(column)
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ListTable>
     </details>
   );
 }

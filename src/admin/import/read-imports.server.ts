@@ -1,10 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { columnLabel } from '#src/product-import/column-label.ts';
 import { importRun } from '#src/product-import/import-run.table.ts';
 import { type ImportKind, importKinds } from '#src/product-import/import-run.ts';
-import { columnNames } from '#src/product-import/run/column-names.ts';
+import { choosableColumns } from '#src/product-import/run/column-names.ts';
 import { answerImport, findNewestImport, requireImport } from '#src/product-import/run/import-runs.server.ts';
+import type { ColumnChoice } from './mapping-table.tsx';
+import type { MatchChoices } from './match-table.tsx';
+import { readMatchChoices } from './read-match-choices.server.ts';
 import { type FormerImport, isUnderWay, type ShownImport } from './shown-import.ts';
 
 export type ImportView = {
@@ -12,13 +17,15 @@ export type ImportView = {
   run: ShownImport | null;
   former: FormerImport[];
   /** The fields that a column can be mapped to. */
-  columns: readonly string[];
+  columns: readonly ColumnChoice[];
+  matchChoices: MatchChoices;
 };
 
 const maxFormer = 20;
 
 /** The import in the address, else the running one; and earlier ones. */
-export async function readImports(db: Db, url: URL, { language }: SignedIn): Promise<ImportView> {
+export async function readImports(db: Db, url: URL, user: SignedIn): Promise<ImportView> {
+  const { language } = user;
   const requested = kindIn(url);
   const row = await shownRow(db, url, requested);
   const kind = row?.kind ?? requested;
@@ -28,10 +35,17 @@ export async function readImports(db: Db, url: URL, { language }: SignedIn): Pro
       kind,
       run: row && answerImport(row, language),
       former: await formerOf(db, kind),
-      columns: columnNames(kind),
+      columns: columnChoices(kind, language),
+      matchChoices: await readMatchChoices(db, row?.unmatched ?? [], user),
     }),
   );
 }
+
+/** In the order of their labels, among which people look for one. */
+const columnChoices = (kind: ImportKind, language: Language): ColumnChoice[] =>
+  choosableColumns(kind)
+    .map((value) => ({ value, label: kind === 'products' ? columnLabel(value, language) : value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
 
 const kindIn = ({ searchParams }: URL): ImportKind =>
   importKinds.find((kind) => kind === searchParams.get('kind')) ?? 'products';

@@ -4,14 +4,17 @@ import { m } from '#src/i18n/messages.ts';
 import type { ImportLine } from '#src/product-import/import-run.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
+import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import listStyles from '../list/list.module.css';
 import { TableHead } from '../list/list-table.tsx';
+import { ChoiceForm } from './choice-form.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import styles from './import.module.css';
 import { LongTable } from './long-table.tsx';
-import { MappingTable } from './mapping-table.tsx';
+import type { ColumnChoice } from './mapping-table.tsx';
+import type { MatchChoices } from './match-table.tsx';
 import { canApply, canApplyValid, isUnderWay, type ShownImport, standingOf } from './shown-import.ts';
 import { textOf, toneOf } from './state-text.ts';
 import { type ImportActions, useImportActions } from './use-import-actions.ts';
@@ -58,10 +61,10 @@ const ProblemTable = ({ title, lines, count }: ProblemTableProps) => (
   </LongTable>
 );
 
-type Props = { run: ShownImport; columns: readonly string[] };
+type Props = { run: ShownImport; columns: readonly ColumnChoice[]; matchChoices: MatchChoices };
 
 /** One import: its progress, its result or preview, and its actions. */
-export function RunPanel({ run, columns }: Props) {
+export function RunPanel({ run, columns, matchChoices }: Props) {
   const actions = useImportActions();
   const standing = standingOf(run);
   return (
@@ -85,6 +88,12 @@ export function RunPanel({ run, columns }: Props) {
           </Text>
         </div>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
+        {run.counts.failed > 0 && !isUnderWay(run) && (
+          <DownloadMenu
+            label={m.admin_import_rejected()}
+            pathOf={(format) => `product/import/rejected?id=${run.id}&format=${format}`}
+          />
+        )}
         <Actions run={run} actions={actions} />
       </Flex>
       {actions.failure && (
@@ -93,14 +102,10 @@ export function RunPanel({ run, columns }: Props) {
         </Alert>
       )}
       {isUnderWay(run) ? <UnderWay run={run} /> : <Result run={run} />}
+      <ChoiceForm run={run} columns={columns} matchChoices={matchChoices} />
       <ProblemTable title={m.admin_import_problems()} lines={run.errors} count={run.errorCount} />
       <ProblemTable title={m.admin_import_warnings()} lines={run.warnings} count={run.warningCount} />
-      <MappingTable
-        mapping={run.mapping}
-        columns={columns}
-        onCheck={run.isDryRun && !isUnderWay(run) ? (mapping) => void actions.checkAgain(run, mapping) : null}
-      />
-      <DifferenceTable differences={run.differences} count={run.differenceCount} />
+      <DifferenceTable differences={run.differences} count={run.differenceCount} columns={columns} />
     </section>
   );
 }

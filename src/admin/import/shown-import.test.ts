@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canApply, canApplyValid, changedMapping, pageOf, standingOf } from './shown-import.ts';
+import { canApply, canApplyValid, pageOf, standingOf } from './shown-import.ts';
 
 const run = { state: 'done', isDryRun: false, isKept: true } as const;
 
@@ -29,16 +29,6 @@ test('after a check that found problems, the valid rows can be applied when ther
   expect(canApplyValid({ ...checked, isKept: true })).toBe(false);
   expect(canApplyValid({ ...checked, isDryRun: false })).toBe(false);
   expect(canApplyValid({ ...checked, counts: { ...counts, updated: 0 } })).toBe(false);
-});
-
-test('selecting the column that was recognized is no change of the mapping', () => {
-  const mapping = [
-    { heading: 'Prix', column: 'price' },
-    { heading: 'Notes', column: null },
-  ];
-  expect(changedMapping(mapping, {})).toBeNull();
-  expect(changedMapping(mapping, { Prix: 'price' })).toBeNull();
-  expect(changedMapping(mapping, { Notes: 'desc_en' })).toEqual({ Prix: 'price', Notes: 'desc_en' });
 });
 
 test('a table that became shorter shows its last page', () => {

@@ -39,15 +39,6 @@ export const canApplyValid = (
   shown.isAtomic &&
   shown.counts.created + shown.counts.updated > 0;
 
-/** The columns that the user mapped differently; null when there are none. */
-export function changedMapping(
-  mapping: ShownImport['mapping'],
-  chosen: Readonly<Record<string, string | null>>,
-): Record<string, string | null> | null {
-  const isOther = mapping.some(({ heading, column }) => heading in chosen && chosen[heading] !== column);
-  return isOther ? { ...Object.fromEntries(mapping.map(({ heading, column }) => [heading, column])), ...chosen } : null;
-}
-
 /** One page of a long table. */
 export function pageOf<Entry>(entries: readonly Entry[], page: number, size: number) {
   const pages = Math.max(1, Math.ceil(entries.length / size));

@@ -15,7 +15,7 @@ export function useImportActions() {
   const navigate = useNavigate();
   const { run, isBusy, failure } = useAction();
 
-  /** The same file again: imported, or checked with other columns. */
+  /** The same file again, with the sheet and the matched values of its check. */
   const again = (options: Again) =>
     run(() => callApi<{ id: number }>('POST', 'product/import/again', options), {
       next: ({ id }) => navigate(`?id=${id}`, { preventScrollReset: true }),
@@ -33,8 +33,6 @@ export function useImportActions() {
     /** Without the rows that have problems. */
     applyValid: ({ id, mapping }: ShownImport) =>
       again({ id, dryRun: false, atomic: false, mapping: chosenIn(mapping) }),
-    checkAgain: ({ id, isAtomic }: ShownImport, mapping: ChosenMapping) =>
-      again({ id, dryRun: true, atomic: isAtomic, mapping }),
     undo: async ({ id, counts: { created, updated } }: ShownImport) => {
       const question = {
         title: m.admin_import_undo_ask(),
