@@ -30,6 +30,7 @@ import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.t
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
 import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { changePricesJob } from '#src/pricing/batches/change-prices.server.ts';
+import { fetchPhotosJob } from '#src/product-import/photos/fetch-photos-job.server.ts';
 import { importProductsJob } from '#src/product-import/run/import-products-job.server.ts';
 import { endQuotesJob } from '#src/quotes/jobs/end-quotes.server.ts';
 import { remindOfQuotesJob } from '#src/quotes/jobs/remind-of-quotes.server.ts';
@@ -51,6 +52,7 @@ type JobServices = Services & { post: MailTransport | null };
 const jobKinds = (services: JobServices): AnyJobKind[] => [
   sendMailJob({ ...services, letterhead: () => readLetterhead(services) }),
   importProductsJob(services),
+  fetchPhotosJob(services),
   backUpJob(services),
   rehearseBackupJob(services),
   copyBackupsJob(services),

@@ -8,6 +8,7 @@
 export const jobSchedules = {
   'send-mail': '* * * * *',
   'import-products': null,
+  'fetch-photos': '* * * * *',
   'back-up': '30 2 * * *',
   'rehearse-backup': null,
   'copy-backups': null,

@@ -28,6 +28,7 @@ import {
   type Seen,
 } from './match-rows.ts';
 import type { ImportRecord } from './pending-changes.server.ts';
+import { notePhotoLinks } from './photos/note-photo-links.server.ts';
 import { priceWarnings } from './price-warnings.ts';
 import { type Lookups, type NamedLinks, type RowReading, readRow } from './read-row.ts';
 import { columnsOfRow } from './row-columns.ts';
@@ -57,6 +58,14 @@ export type ImportRun = {
   now: Date;
 };
 
+/** A dry run fetches nothing. */
+export const noteLinkedPhotos = async (
+  { tx, record, isDryRun, now }: ImportRun,
+  rows: { id: number; photoLinks: string[] }[],
+): Promise<void> => {
+  if (!isDryRun) await notePhotoLinks({ tx, importId: record?.importId ?? null, now }, rows);
+};
+
 /**
  * Validates a batch of rows. Products are read without a lock, and changes are staged until the whole file has been
  * read.
@@ -79,11 +88,13 @@ export function planRows(products: Candidate[], now: Date) {
   return { changed, unchanged };
 }
 
-type UnchangedRow = Pick<Candidate, 'line' | 'links' | 'warnings'> & { id: number };
+type UnchangedRow = Pick<Candidate, 'line' | 'links' | 'photoLinks' | 'warnings'> & { id: number };
 
 /** Its links may have changed. */
-export async function reportUnchanged({ tx, reportBuilder }: ImportRun, unchanged: UnchangedRow[]): Promise<void> {
+export async function reportUnchanged(run: ImportRun, unchanged: UnchangedRow[]): Promise<void> {
+  const { tx, reportBuilder } = run;
   await noteLinks(tx, unchanged);
+  await noteLinkedPhotos(run, unchanged);
   for (const { id, warnings } of unchanged) {
     reportBuilder.succeed(id, 'unchanged');
     reportBuilder.warn(warnings);
@@ -156,7 +167,8 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   const named = existing?.lockedFields.includes('slug') ? '' : row.slug;
   const slug = named || (existing?.slug ?? '');
   const { write } = checked;
-  return { line, row, existing, write, links: reading.links, warnings, slug, madeFrom: null, slugsRefused: 0 };
+  const { links, photoLinks } = reading;
+  return { line, row, existing, write, links, photoLinks, warnings, slug, madeFrom: null, slugsRefused: 0 };
 }
 
 /** What a person has said of empty cells and of columns that the file doesn't have: all units of it are used, say. */

@@ -4,7 +4,9 @@ import { unmatchedValue } from './value-matches.ts';
 
 /** An import in the back office, from the uploaded file to its result. */
 
-export const importKinds = ['products', 'filters'] as const;
+/** Kinds of tables, and photos, which come as an archive. */
+export const tableKinds = ['products', 'filters'] as const;
+export const importKinds = [...tableKinds, 'photos'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** `failed` and `cancelled`: nothing was imported. A dry run with errors is `done`, not `failed`. */
@@ -65,6 +67,10 @@ export const importAnswer = z.object({
   differenceCount: z.int(),
   mapping: z.array(importMapping).describe('How each column of the file was recognized'),
   unmatched: z.array(unmatchedValue).describe('Values of the file that name no category, brand or condition'),
+  photos: z
+    .object({ waiting: z.int(), fetched: z.int(), failed: z.array(importLine).describe('At most 200') })
+    .nullable()
+    .describe('What became of photos that the file links to; null when it links to none, and in lists'),
   sheet: z.string().nullable().describe('The sheet of a workbook that was read'),
   sheets: z.array(z.string()).describe('All sheets of a workbook'),
   user: z.string(),

@@ -12,6 +12,7 @@ import { unitOf } from './file/heading-text.ts';
 import { defaultHabits, type FileHabits, type ImportRow } from './file/import-row.ts';
 import { isCallForPrice, isNothing, plainValue } from './file/plain-words.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
+import { refuseLinks, splitPhotos } from './photos/photo-links.ts';
 import { isMatched, type UnmatchedValue, type ValueMatches } from './value-matches.ts';
 
 /** Products that a row refers to by stock number. They may come later in the same file. */
@@ -24,6 +25,8 @@ export type RowReading = {
   warnings: ImportProblem[];
   /** Values that name no category, brand or condition. */
   unmatched: Pick<UnmatchedValue, 'field' | 'value'>[];
+  /** Addresses of photos, which are fetched after the import. */
+  photoLinks: string[];
 };
 
 /** Names that a row can refer to. `pictures` has ids by name in lower case. */
@@ -39,7 +42,14 @@ export function readRow(
   lookups: Lookups,
   before: ProductFields = {},
 ): RowReading {
-  const reading: RowReading = { fields: { ...before }, links: {}, problems: [], warnings: [], unmatched: [] };
+  const reading: RowReading = {
+    fields: { ...before },
+    links: {},
+    problems: [],
+    warnings: [],
+    unmatched: [],
+    photoLinks: [],
+  };
   const context: Context = { ...lookups, ...defaultHabits, ...row.habits };
   for (const file of columns) {
     const text = cleanCell(row.cells[file.at] ?? '');
@@ -79,7 +89,13 @@ function readCell(reading: RowReading, file: FileColumn, text: string, context: 
   else if (column.kind === 'localized')
     fields[column.field] = withLanguage(fields[column.field], column.language, text);
   else if (column.kind === 'pictures') {
-    fields[column.field] = readPictures(text, context, addError);
+    const { links: addresses, rest } = splitPhotos(text);
+    const refused = refuseLinks(addresses);
+    if (refused) addError(refused, addresses.find((link) => refuseLinks([link])) ?? text);
+    reading.photoLinks = addresses;
+    // Photos that are fetched are added to those that are there.
+    if (addresses.length > 0 && rest === '') return;
+    fields[column.field] = readPictures(rest, context, addError);
     // The first picture of the file is the feature image.
     fields.featureImage = null;
   } else if (column.kind === 'picture') fields[column.field] = readPictures(text, context, addError)[0] ?? null;

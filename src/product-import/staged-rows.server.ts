@@ -8,6 +8,7 @@ import type { CheckedProduct, PlannedProduct } from './save-products.server.ts';
 type Noted = {
   row: KeyedRow;
   links: NamedLinks;
+  photoLinks: string[];
   /** Warnings about the row. */
   warnings: ImportProblem[];
   /** The text that the slug was generated from; null when the file or the product has a slug. */

@@ -2,7 +2,15 @@ import { columnsOfField } from '#src/catalogue/product/import-columns.ts';
 import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { findExistingById, findVersions } from './find-existing.server.ts';
-import { checkMatched, fail, type ImportRun, lookupsFor, planRows, reportUnchanged } from './import-batch.server.ts';
+import {
+  checkMatched,
+  fail,
+  type ImportRun,
+  lookupsFor,
+  noteLinkedPhotos,
+  planRows,
+  reportUnchanged,
+} from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import { noteProducts } from './pending-changes.server.ts';
 import { noteLinks } from './save-links.server.ts';
@@ -76,6 +84,11 @@ async function save(run: ImportRun, products: StagedRow[]) {
   await noteLinks(
     tx,
     written.map(({ line, id }) => ({ line, id, links: linksByLine.get(line) ?? {} })),
+  );
+  const photosByLine = new Map(products.map(({ line, photoLinks }) => [line, photoLinks]));
+  await noteLinkedPhotos(
+    run,
+    written.map(({ line, id }) => ({ id, photoLinks: photosByLine.get(line) ?? [] })),
   );
   await noteProducts(run, written);
   for (const one of written) reportBuilder.succeed(one.id, outcomeOf(one));

@@ -8,6 +8,7 @@ import styles from './import.module.css';
 
 type Props = {
   isQuiet: boolean;
+  ofPhotos: boolean;
   onFile: (file: File) => void;
   /** The file being uploaded. */
   sending: { name: string; percent: number } | null;
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** A drop area for a file, with a button to choose one. */
-export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
+export function ImportDropzone({ isQuiet, ofPhotos, onFile, sending, onCancel }: Props) {
   const openDialog = useRef<() => void>(null);
   if (sending) {
     const text = m.admin_import_sending({ name: sending.name });
@@ -42,10 +43,10 @@ export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
       }}
       onDrop={() => undefined}
       className={styles.drop ?? ''}
-      inputProps={{ 'aria-label': m.admin_import_file(), accept: '.csv,.txt,.xlsx' }}
+      inputProps={{ 'aria-label': m.admin_import_file(), accept: ofPhotos ? '.zip' : '.csv,.txt,.xlsx' }}
     >
       <IconFileUpload size={36} stroke={1.5} aria-hidden="true" />
-      <p>{m.admin_import_drop()}</p>
+      <p>{ofPhotos ? m.admin_import_drop_photos() : m.admin_import_drop()}</p>
       <Button
         className={styles.choose ?? ''}
         onClick={() => openDialog.current?.()}
@@ -54,7 +55,7 @@ export function ImportDropzone({ isQuiet, onFile, sending, onCancel }: Props) {
         {m.admin_import_choose()}
       </Button>
       <Text size="sm" c="dimmed">
-        {m.admin_import_hint()}
+        {ofPhotos ? m.admin_import_hint_photos() : m.admin_import_hint()}
       </Text>
     </Dropzone>
   );

@@ -69,7 +69,7 @@ function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
     <Stack component="section" gap="s4" p="s5" className={shared.panel ?? ''}>
       <Group gap="s3" justify="space-between">
         <KindSwitch kind={kind} />
-        <Group gap="s2">
+        <Group gap="s2" display={kind === 'photos' ? 'none' : undefined}>
           <DownloadMenu
             label={m.common_template()}
             pathOf={(format) => `product/import?template=${format}&kind=${kind}`}
@@ -85,7 +85,13 @@ function NewImport({ kind, isQuiet }: { kind: ImportKind; isQuiet: boolean }) {
           {failure}
         </Alert>
       )}
-      <ImportDropzone isQuiet={isQuiet} onFile={(file) => void send(file)} sending={sending} onCancel={cancel} />
+      <ImportDropzone
+        ofPhotos={kind === 'photos'}
+        isQuiet={isQuiet}
+        onFile={(file) => void send(file)}
+        sending={sending}
+        onCancel={cancel}
+      />
       <Radio.Group
         label={m.admin_import_rows()}
         value={isAtomic ? 'atomic' : 'each'}
@@ -110,6 +116,7 @@ function KindSwitch({ kind }: { kind: ImportKind }) {
       data={[
         { value: 'products', label: m.field_products() },
         { value: 'filters', label: m.admin_import_kind_filters() },
+        { value: 'photos', label: m.admin_import_kind_photos() },
       ]}
     />
   );
@@ -151,6 +158,7 @@ type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
 const calls: Record<ImportKind, string> = {
   products: 'asyncDataWithUploadFile',
   filters: 'importFilterProduct',
+  photos: 'importPhotos',
 };
 
 /** Uploads a file to be checked. Never throws: no answer is an outcome too. */

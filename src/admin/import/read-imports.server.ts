@@ -6,7 +6,7 @@ import { columnLabel } from '#src/product-import/column-label.ts';
 import { importRun } from '#src/product-import/import-run.table.ts';
 import { type ImportKind, importKinds } from '#src/product-import/import-run.ts';
 import { choosableColumns } from '#src/product-import/run/column-names.ts';
-import { answerImport, findNewestImport, requireImport } from '#src/product-import/run/import-runs.server.ts';
+import { describeImport, findNewestImport, requireImport } from '#src/product-import/run/import-runs.server.ts';
 import type { ColumnChoice } from './mapping-table.tsx';
 import type { MatchChoices } from './match-table.tsx';
 import { readMatchChoices } from './read-match-choices.server.ts';
@@ -33,7 +33,7 @@ export async function readImports(db: Db, url: URL, user: SignedIn): Promise<Imp
   return JSON.parse(
     JSON.stringify({
       kind,
-      run: row && answerImport(row, language),
+      run: row && (await describeImport(db, row, language)),
       former: await formerOf(db, kind),
       columns: columnChoices(kind, language),
       matchChoices: await readMatchChoices(db, row?.unmatched ?? [], user),

@@ -44,7 +44,7 @@ const ProblemTable = ({ title, lines, count }: ProblemTableProps) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             <Table.Tr key={`${line} ${column} ${at}`}>
               <Table.Td data-align="end" data-name={m.admin_import_line()}>
-                {line}
+                {line || null}
               </Table.Td>
               <Table.Td data-name={m.admin_import_column()}>
                 {column ? <code>{column}</code> : m.admin_import_whole_line()}
@@ -88,7 +88,7 @@ export function RunPanel({ run, columns, matchChoices }: Props) {
           </Text>
         </div>
         <Badge tone={toneOf[standing]}>{textOf[standing]()}</Badge>
-        {run.counts.failed > 0 && !isUnderWay(run) && (
+        {run.counts.failed > 0 && run.kind !== 'photos' && !isUnderWay(run) && (
           <DownloadMenu
             label={m.admin_import_rejected()}
             pathOf={(format) => `product/import/rejected?id=${run.id}&format=${format}`}
@@ -103,10 +103,25 @@ export function RunPanel({ run, columns, matchChoices }: Props) {
       )}
       {isUnderWay(run) ? <UnderWay run={run} /> : <Result run={run} />}
       <ChoiceForm run={run} columns={columns} matchChoices={matchChoices} />
+      <LinkedPhotos photos={run.photos} />
       <ProblemTable title={m.admin_import_problems()} lines={run.errors} count={run.errorCount} />
       <ProblemTable title={m.admin_import_warnings()} lines={run.warnings} count={run.warningCount} />
       <DifferenceTable differences={run.differences} count={run.differenceCount} columns={columns} />
     </section>
+  );
+}
+
+/** Photos are fetched after the import. */
+function LinkedPhotos({ photos }: Pick<ShownImport, 'photos'>) {
+  if (!photos) return null;
+  const { waiting, fetched, failed } = photos;
+  return (
+    <>
+      <p role="status" className={styles.outcome}>
+        {m.admin_import_photos({ fetched, waiting, failed: failed.length })}
+      </p>
+      <ProblemTable title={m.admin_import_photos_failed()} lines={failed} count={failed.length} />
+    </>
   );
 }
 

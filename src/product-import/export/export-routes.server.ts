@@ -20,13 +20,13 @@ import { allRecords, countRecords } from '#src/resource/list.server.ts';
 import type { ListQuery } from '#src/resource/list-query.server.ts';
 import { contextOf } from '#src/resource/resource.server.ts';
 import { type FilterColumnName, filterColumnNames } from '../filters/filter-column.ts';
-import { importKinds } from '../import-run.ts';
+import { tableKinds } from '../import-run.ts';
 import { cellOf } from './product-cells.ts';
 import { findProductText } from './product-text.server.ts';
 
 const querystring = z.looseObject({
   format: z.enum(spreadsheetFormats).default('csv'),
-  kind: z.enum(importKinds).default('products').describe('Products by the filters of their list, or all filters'),
+  kind: z.enum(tableKinds).default('products').describe('Products by the filters of their list, or all filters'),
 });
 const schema = {
   tags: ['product'],

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { JobKind, JobRun } from '#src/jobs/job.ts';
@@ -8,6 +9,8 @@ import type { ImportOptions, ImportReport } from '../commit-or-roll-back.server.
 import { importFilters } from '../filters/import-filters.server.ts';
 import { importProblem } from '../import-problem.ts';
 import { importProducts } from '../import-products.server.ts';
+import type { ImportKind } from '../import-run.ts';
+import { importPhotos } from '../photos/import-photos.server.ts';
 import { type ImportRow, noteProgress, requireImport } from './import-runs.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
@@ -92,8 +95,7 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
       if (!(await finish(tx, row, { ...report, ...found }, now()))) throw new ImportCancelled();
     },
   };
-  const bringIn = row.kind === 'products' ? importProducts : importFilters;
-  const report = await bringIn(db, source, options);
+  const report = await bringIn({ db, store }, row.kind, source, options);
   await progress.settled();
   if (!report.written) await finish(db, row, { ...report, ...found }, now());
 }
@@ -129,6 +131,11 @@ async function finish(
     finishedAt: now,
     updatedAt: now,
   });
+}
+
+function bringIn(deps: Pick<Deps, 'db' | 'store'>, kind: ImportKind, source: Readable, options: ImportOptions) {
+  if (kind === 'photos') return importPhotos(deps, source, options);
+  return kind === 'products' ? importProducts(deps.db, source, options) : importFilters(deps.db, source, options);
 }
 
 const progressMs = 1000;

@@ -20,6 +20,7 @@ import {
   answerImport,
   askForImport,
   cancelImport,
+  describeImport,
   findNewestImport,
   type ImportDeps,
   listImports,
@@ -52,7 +53,10 @@ const uploadSchema = (summary: string) => ({
   querystring: z.strictObject({ ...options, lang }),
   // The body is validated after parsing: it is still empty when schemas are checked.
   body: z
-    .looseObject({ file: z.string().meta({ format: 'binary' }).optional().describe('CSV or XLSX'), ...options })
+    .looseObject({
+      file: z.string().meta({ format: 'binary' }).optional().describe('CSV or XLSX; photos as ZIP'),
+      ...options,
+    })
     .nullish(),
   response: { 202: started },
 });
@@ -71,6 +75,11 @@ export async function importRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   };
   app.post('/asyncDataWithUploadFile', { schema: uploadSchema('Bring in products') }, takeFile('products'));
   app.post('/importFilterProduct', { schema: uploadSchema('Bring in filters and choices') }, takeFile('filters'));
+  app.post(
+    '/importPhotos',
+    { schema: uploadSchema('Bring in photos of products, as a ZIP archive') },
+    takeFile('photos'),
+  );
   followingRoutes(fastify, deps);
 }
 
@@ -93,7 +102,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
       const { id, kind: ofKind, template: format } = request.query;
       if (format) return sendTemplate(reply, ofKind ?? 'products', format);
       const row = id ? await requireImport(db, readId(id)) : await findNewestImport(db, ofKind);
-      return succeed(row ? answerImport(row, languageOf(request)) : null);
+      return succeed(row ? await describeImport(db, row, languageOf(request)) : null);
     },
   );
 

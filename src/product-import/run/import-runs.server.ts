@@ -11,6 +11,7 @@ import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts
 import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
 import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';
+import { findPhotoLinks, type PhotoLinkReport } from '../photos/note-photo-links.server.ts';
 import type { ChosenMatch } from '../value-matches.ts';
 
 /** Imports as rows: each is uploaded, run by a job, shown, and perhaps undone. */
@@ -95,6 +96,20 @@ export async function listImports(db: Db, kind: ImportKind | undefined, language
   );
 }
 
+/** With the photos that it links to. */
+export const describeImport = async (db: Db, row: ImportRow, language: Language): Promise<ImportAnswer> => ({
+  ...answerImport(row, language),
+  photos: photosOf(await findPhotoLinks(db, row.id), language),
+});
+
+const photosOf = (found: PhotoLinkReport | null, language: Language): ImportAnswer['photos'] =>
+  found && {
+    ...found,
+    failed: found.failed.map(({ sku, url, reason }) =>
+      reportLine({ line: 0, column: sku, reason, value: url }, language),
+    ),
+  };
+
 export function answerImport(row: ImportRow, language: Language): ImportAnswer {
   const { id, kind, state, percent, isDryRun, isAtomic, isKept, counts, differences, differenceCount, mapping } = row;
   const { unmatched, sheet, sheets } = row;
@@ -112,6 +127,7 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
     differenceCount,
     mapping,
     unmatched,
+    photos: null,
     sheet,
     sheets,
     fileName,
@@ -164,7 +180,7 @@ export async function cancelImport(db: Db, { id, actor, now }: Cancelling): Prom
     const ended = { isKept: false, cancelledBy: actor.username, finishedAt: now, updatedAt: now };
     if (!(await noteProgress(tx, id, { state: 'cancelled', ...ended })))
       throw failure.conflict({ messageKey: 'import_cannot_be_cancelled' });
-    const resource = kind === 'products' ? 'product' : 'product-filter';
+    const resource = kind === 'filters' ? 'product-filter' : 'product';
     await recordAudit(tx, actor, [{ createdAt: now, action: 'cancel-import', resource, recordName: fileName }]);
   });
 }

@@ -52,11 +52,14 @@ const ownFields = ['dryRun', 'atomic', 'mapping', 'matches', 'sheet'];
 
 type File = Pick<ImportOptions, 'contentHash' | 'bytes' | 'fileName'>;
 
+/** Photos of a whole lot. They are written to disk, and unpacked one by one. */
+export const maxArchiveBytes = 1_073_741_824;
+
 /** Stores the file of a form while it is received, and parses the options. */
 export async function readImport(request: FastifyRequest, store: FileStore, kind: ImportKind): Promise<ImportOptions> {
   if (!request.isMultipart()) throw failure.unsupportedMediaType();
   try {
-    const { file, fields } = await readParts(request, store);
+    const { file, fields } = await readParts(request, store, kind === 'photos' ? maxArchiveBytes : maxImportBytes);
     const query = request.query as Record<string, unknown>;
     if (!file) throw failure.badInput({ file: 'common_choose_a_file' });
     return { kind, ...file, ...readOptions(kind, { ...query, ...fields }) };
@@ -68,8 +71,8 @@ export async function readImport(request: FastifyRequest, store: FileStore, kind
   }
 }
 
-async function readParts(request: FastifyRequest, store: FileStore) {
-  const limits = { fileSize: maxImportBytes, files: 1, fields: 10, parts: 12, fieldSize: 100_000 };
+async function readParts(request: FastifyRequest, store: FileStore, fileSize: number) {
+  const limits = { fileSize, files: 1, fields: 10, parts: 12, fieldSize: 100_000 };
   const fields: Record<string, unknown> = {};
   let file: File | undefined;
   for await (const part of request.parts({ limits })) {

@@ -17,7 +17,7 @@ export type RejectedRows = { headings: string[]; rows: AsyncIterable<string[]> }
  * left out when the corrected file comes back. Throws 404 when the import has none, and 422 when its file is gone.
  */
 export async function findRejectedRows(store: FileStore, row: ImportRow, language: Language): Promise<RejectedRows> {
-  if (row.failedLines.length === 0) throw failure.notFound();
+  if (row.kind === 'photos' || row.failedLines.length === 0) throw failure.notFound();
   const source = row.contentHash === null ? undefined : await store.open(row.contentHash);
   if (!source) throw failure.ruleBroken('import_file_missing');
   const entries = fileRows(readRows(source, { sheet: row.sheet }));

@@ -39,7 +39,7 @@ export async function undoImport(db: Db, { id, actor, now, isForced }: Options):
       .update(importRun)
       .set({ state: 'undone', undoneAt: now, undoneBy: actor.username, updatedAt: now })
       .where(eq(importRun.id, id));
-    const resource = row.kind === 'products' ? 'product' : 'product-filter';
+    const resource = row.kind === 'filters' ? 'product-filter' : 'product';
     const changes = differenceOf(row.counts, null);
     await recordAudit(tx, actor, [
       { createdAt: now, action: 'undo-import', resource, recordName: row.fileName, changes },
