@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { sections as accessSections, role } from '#src/access.ts';
+import { accessText, sectionText } from '#src/access-text.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
@@ -11,7 +12,7 @@ import { PasswordField } from '#src/ui/admin/fields/password-field.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
-import { findKey } from '#src/ui/admin/sentence.ts';
+import { findKey, sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { type UserForm, userInput } from './user-input.ts';
 
@@ -26,6 +27,7 @@ const roleTones: Record<number, Tone> = { [role.admin]: 'oil', [role.staff]: 'st
 const sectionChoices = accessSections.map((section) => ({
   value: section,
   label: findKey(`admin_user_access_${snake(section)}`, `admin_menu_${snake(section)}`) ?? section,
+  about: sectionText[section],
 }));
 
 const activeChoices = [
@@ -53,6 +55,7 @@ export const userAdmin = defineAdminResource<UserForm>({
       roleChoices.map((choice) => ({ ...choice, tone: roleTones[choice.value] ?? 'fog' })),
       { sortKey: 'role' },
     ),
+    c.custom('access', (user) => <AccessCell user={user} />),
     c.flag('active', { sortKey: 'active' }),
     c.choice('twoStep', twoStepChoices),
     c.time('createdAt', { sortKey: 'createdAt' }),
@@ -111,6 +114,18 @@ export const userAdmin = defineAdminResource<UserForm>({
   check: (values) => errorsOf(userInput, values),
   bulkFields: ['active'],
 });
+
+/** What the user may do, in words; the whole of it in the form. */
+function AccessCell({ user }: { user: UserForm }) {
+  const text = accessText(user)
+    .map((key) => sentence(key))
+    .join(' ');
+  return (
+    <Text span size="xs" c="dimmed" lineClamp={2} miw={180} title={text}>
+      {text}
+    </Text>
+  );
+}
 
 /** The current password, required when users change their own sign-in data. */
 function OwnPasswordField({ form, record }: FieldProps<UserForm>) {

@@ -16,7 +16,14 @@ export type Answer<Form> = Form & SavedRecord;
 export type KeyOf<Form, Value> = { [Key in keyof Form]-?: Form[Key] extends Value ? Key : never }[keyof Form] & string;
 
 /** An option of a select: `value` is stored, `label` is shown. */
-export type Choice = { value: string | number; label: string /** Group heading, for long lists. */; group?: string };
+export type Choice = {
+  value: string | number;
+  label: string;
+  /** Group heading, for long lists. */
+  group?: string;
+  /** What it means, below the option, and below the field once it is chosen: a message key. */
+  about?: string;
+};
 
 /** Options that come from other records, by name, as the screen's loader provides them: brands, categories, authors. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;

@@ -44,18 +44,43 @@ export const ChoiceField = ({ input, choices }: One) => (
 
 type Many = { input: FieldInput<readonly Value[]>; choices: readonly Choice[] };
 
-export const ChoicesField = ({ input, choices }: Many) => (
-  <MultiSelect<Value>
-    {...shared(input)}
-    data={grouped(choices)}
-    value={[...input.value]}
-    onChange={(value) => input.change(value)}
-    searchable
-    hidePickedOptions
-    nothingFoundMessage={m.admin_form_nothing_found()}
-    maxDropdownHeight={maxHeight}
-  />
-);
+export const ChoicesField = ({ input, choices }: Many) => {
+  const aboutOf = (value: Value) => {
+    const about = choices.find((choice) => choice.value === value)?.about;
+    return about && sentence(about);
+  };
+  return (
+    <div>
+      <MultiSelect<Value>
+        {...shared(input)}
+        data={grouped(choices)}
+        value={[...input.value]}
+        onChange={(value) => input.change(value)}
+        searchable
+        hidePickedOptions
+        renderOption={({ option }) => (
+          <span>
+            {option.label}
+            {aboutOf(option.value) && <small className={styles.about}>{aboutOf(option.value)}</small>}
+          </span>
+        )}
+        nothingFoundMessage={m.admin_form_nothing_found()}
+        maxDropdownHeight={maxHeight}
+      />
+      <Meanings texts={input.value.map(aboutOf).filter((text) => text !== undefined)} />
+    </div>
+  );
+};
+
+/** What the chosen options mean. */
+const Meanings = ({ texts }: { texts: string[] }) =>
+  texts.length > 0 && (
+    <ul className={styles.meanings}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 
 /** A value that is no longer an option stays until another one is chosen. */
 function withUnknown(choices: readonly Choice[], value: Value | null | undefined): readonly Choice[] {
