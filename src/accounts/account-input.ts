@@ -4,6 +4,7 @@ import { flag, isStorable } from '#src/lib/input/field.ts';
 import { cleanLine } from '#src/lib/same-text.ts';
 import { requiredEmail } from '#src/mail/address.ts';
 import { maxPasswordLength } from './password.ts';
+import { repeatedPassword, repetitionError } from './repeated-password.ts';
 
 /** Input of the account calls. Forms send strings; an empty one means no value. */
 
@@ -62,16 +63,20 @@ export const googleInput = body(z.strictObject({ id_token: requiredText(10_000, 
 
 export const forgotInput = body(z.strictObject({ email }));
 
-const isSameTwice = (sent: { password: string; confirmPassword?: string | null | undefined }): boolean =>
-  !sent.confirmPassword || sent.confirmPassword === sent.password;
+const confirmPassword = repeatedPassword;
 
-const twice = { error: 'input_passwords_differ', path: ['confirmPassword'] };
-
-const confirmPassword = z.string({ error: 'input_not_text' }).max(maxPasswordLength, 'input_too_long').nullish();
+/** Programs need not repeat a password; what is sent must be the same. */
+function checkRepetition(
+  sent: { password: string; confirmPassword?: string | null | undefined },
+  { addIssue }: z.RefinementCtx,
+): void {
+  const message = repetitionError(sent);
+  if (message) addIssue({ code: 'custom', message, path: ['confirmPassword'] });
+}
 
 export const resetInput = z.preprocess(
   (sent) => sent ?? {},
-  z.strictObject({ password: newPassword, confirmPassword }).refine(isSameTwice, twice),
+  z.strictObject({ password: newPassword, confirmPassword }).superRefine(checkRepetition),
 );
 
 export const resetParams = z.strictObject({ token: z.string().max(300) });
@@ -81,7 +86,7 @@ export const registerInput = z.preprocess(
   withEmail,
   z
     .object({ email, password: newPassword, confirmPassword, firstName: name, lastName: name, captcha, captchaToken })
-    .refine(isSameTwice, twice),
+    .superRefine(checkRepetition),
 );
 
 /** The username of a new account is its address, so either of the two is enough. */

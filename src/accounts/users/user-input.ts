@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { sections } from '#src/access.ts';
+import { errorsOf } from '#src/lib/input/check-input.ts';
 import { flag, isStorable, jsonText, line, optionalWord, text } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
 import { maxPasswordLength } from '../password.ts';
+import { repeatedPassword, repetitionError } from '../repeated-password.ts';
 
 /** An account as staff enter it. */
 
@@ -66,7 +68,7 @@ const account = z.strictObject({
   active: statusField,
   twoStep: optionalWord(['off', 'email', 'app'], 'input_unknown_choice').transform((method) => method ?? 'off'),
   password: passwordField,
-  confirmPassword: passwordField,
+  confirmPassword: repeatedPassword,
   currentPassword: passwordField.describe('Your own, to change what you sign in with yourself'),
   code: text(20)
     .nullish()
@@ -85,9 +87,9 @@ function withBothNames(form: unknown): unknown {
 
 export const userInput = z.preprocess(
   withBothNames,
-  account.refine(({ password, confirmPassword }) => !confirmPassword || confirmPassword === password, {
-    error: 'input_passwords_differ',
-    path: ['confirmPassword'],
+  account.superRefine((sent, { addIssue }) => {
+    const message = repetitionError(sent);
+    if (message) addIssue({ code: 'custom', message, path: ['confirmPassword'] });
   }),
 );
 
@@ -95,6 +97,12 @@ export type ParsedUser = z.output<typeof userInput>;
 
 /** The form of an account: passwords are accepted and never returned. */
 export type UserForm = Omit<ParsedUser, PassedIn> & { [Field in PassedIn]?: string };
+
+/** The errors of the form in the back office, where a new password is typed twice: message keys by field. */
+export function userFormErrors(typed: UserForm): Record<string, string> {
+  const confirmPassword = typed.confirmPassword ?? (typed.password ? '' : undefined);
+  return errorsOf(userInput, { ...typed, confirmPassword });
+}
 
 /** Accepted but never stored as sent. */
 type PassedIn = 'password' | 'confirmPassword' | 'currentPassword' | 'code';

@@ -3,7 +3,6 @@ import { sections as accessSections, role } from '#src/access.ts';
 import { accessText, sectionText } from '#src/access-text.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
-import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
@@ -14,7 +13,7 @@ import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { findKey, sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import { type UserForm, userInput } from './user-input.ts';
+import { type UserForm, userFormErrors } from './user-input.ts';
 
 const roleChoices = [
   { value: role.admin, label: 'common_admin' },
@@ -82,7 +81,7 @@ export const userAdmin = defineAdminResource<UserForm>({
           hint: 'admin_user_password_hint',
           whenNew: { isRequired: true, hint: 'admin_user_password_new_hint' },
         }),
-        f.password('confirmPassword', { span: 6 }),
+        f.password('confirmPassword', { span: 6, whenNew: { isRequired: true } }),
         f.custom(['currentPassword'], OwnPasswordField, { span: 6 }),
         f.custom(['code'], OwnCodeField, { span: 6 }),
       ],
@@ -111,7 +110,7 @@ export const userAdmin = defineAdminResource<UserForm>({
     active: true,
     twoStep: 'off',
   },
-  check: (values) => errorsOf(userInput, values),
+  check: userFormErrors,
   bulkFields: ['active'],
 });
 

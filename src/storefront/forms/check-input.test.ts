@@ -11,6 +11,7 @@ it('an empty registration has an error for each field, in both languages', () =>
       lastName: 'Enter your last name',
       email: 'Enter your email address',
       password: 'Enter a password',
+      confirmPassword: 'Enter the password again',
     },
   });
   expect(findSignUpProblem(nobody, 'fr')?.fields).toMatchObject({

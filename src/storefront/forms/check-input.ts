@@ -1,6 +1,7 @@
 import type { Registration } from '#src/accounts/accounts.ts';
 import { maxPasswordLength, missingFromPassword } from '#src/accounts/password.ts';
 import { describeMissing } from '#src/accounts/password-text.ts';
+import { repetitionError } from '#src/accounts/repeated-password.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { isMissing } from '#src/lib/errors.ts';
@@ -38,7 +39,7 @@ type NewPassword = { password: string; confirmPassword: string };
 export function newPasswordErrors({ password, confirmPassword }: NewPassword, language: Language) {
   return {
     password: passwordError(password, language),
-    confirmPassword: password === confirmPassword ? undefined : 'input_passwords_differ',
+    confirmPassword: confirmPassword === '' ? 'missing_password_again' : repetitionError({ password, confirmPassword }),
   };
 }
 
