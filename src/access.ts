@@ -77,6 +77,7 @@ const operations = {
   uploadDrawing: 'admin',
   /** Alternative text: everyone who may upload a picture may describe it. */
   describeMedia: 'any staff',
+  inviteUsers: 'admin',
   backUp: 'admin',
   clearCache: 'admin',
   testMail: 'admin',

@@ -44,6 +44,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('settings/:part', './admin/settings/settings.page.tsx', { id: 'admin-setting' }),
   route('settings/update/:id', './admin/settings/former-setting.page.ts', { id: 'admin-former-setting' }),
   route('posts/fixed', './admin/list/list.page.tsx', { id: 'admin-fixed-pages' }),
+  route('users/invite', './admin/invitations/invite.page.tsx', { id: 'admin-invite' }),
   route(':path', './admin/list/list.page.tsx', { id: 'admin-list' }),
   route(':path/add', './admin/edit/edit.page.tsx', { id: 'admin-add' }),
   route('customers/:id', './admin/customers/customer.page.tsx', { id: 'admin-customer' }),

@@ -11,7 +11,7 @@ export type Envelope = { to: string; firstName: string; language: Language; deal
 
 type LocalizedText = (inputs: object, options: { locale: Language }) => string;
 
-function write(envelope: Envelope, purpose: Purpose, subject: string, parts: EmailPart[]): Email {
+export function write(envelope: Envelope, purpose: Purpose, subject: string, parts: EmailPart[]): Email {
   const { to, language, dealer, firstName } = envelope;
   const greeting = firstName
     ? m.mail_greeting({ name: firstName }, { locale: language })

@@ -98,4 +98,17 @@ export function withEmail(sent: unknown): unknown {
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** An invited person's own form. */
+export const acceptInput = z.preprocess(
+  (sent) => sent ?? {},
+  z
+    .strictObject({
+      firstName: name.refine((written) => written !== '', 'missing_your_first_name'),
+      lastName: name.refine((written) => written !== '', 'missing_your_last_name'),
+      password: newPassword,
+      confirmPassword,
+    })
+    .superRefine(checkRepetition),
+);
+
 export const langQuery = z.strictObject({ lang: z.enum(languages).optional() });

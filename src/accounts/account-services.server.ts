@@ -9,6 +9,8 @@ export type AccountServices = {
   db: Db;
   /** Base of the links in emails. */
   publicUrl: string;
+  /** Without one, secret links are shown to be copied. */
+  hasMailServer: boolean;
   now: () => Date;
   log: Pick<Log, 'warn'>;
   hasher: Hasher;

@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-or
 import type { Role, Section } from '#src/access.ts';
 import { id, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
+import { media } from '#src/media/media.table.ts';
 import { startScreens } from './start-page.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,6 +37,8 @@ export const user = pgTable('user', {
   hasLetterKeys: boolean('has_letter_keys').notNull().default(true),
   /** The first screen after sign-in. Null: by role and access. */
   startScreen: text('start_screen', { enum: startScreens }),
+  /** Of the media library. */
+  photo: integer('photo_id').references(() => media.id, { onDelete: 'set null' }),
   googleSubject: text('google_subject').unique(),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: moment('removed_at'),

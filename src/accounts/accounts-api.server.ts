@@ -7,6 +7,7 @@ import { m } from '#src/i18n/messages.ts';
 import { errorAnswer, messageAnswer, succeed, success } from '#src/lib/answer.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import {
+  acceptInput,
   forgotInput,
   googleInput,
   langQuery,
@@ -56,6 +57,7 @@ export async function accountsApi(fastify: FastifyInstance, services: Services) 
   });
   entranceRoutes(fastify, services);
   registrationRoutes(fastify, services);
+  invitedRoutes(fastify, services);
   passwordRoutes(fastify, services);
   confirmationRoutes(fastify, services);
 }
@@ -135,6 +137,22 @@ function registrationRoutes(fastify: FastifyInstance, { accounts }: Services) {
       return reply.code(201).send(registered(language));
     },
   );
+}
+
+function invitedRoutes(fastify: FastifyInstance, { accounts, publicUrl }: Services) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const accepting = {
+    ...entering,
+    summary: 'Accept an invitation, and sign in',
+    params: resetParams,
+    body: acceptInput,
+  };
+
+  app.post('/user/invited/:token', { schema: accepting }, async (request, reply) => {
+    requireOwnPage(request, publicUrl);
+    const { confirmPassword: _again, ...input } = request.body;
+    return letIn(reply, await accounts.invitations.accept(request.params.token, input, callerOf(request)), publicUrl);
+  });
 }
 
 function passwordRoutes(fastify: FastifyInstance, { accounts }: Services) {

@@ -4,6 +4,8 @@ import { user } from './account.table.ts';
 import type { AccountServices } from './account-services.server.ts';
 import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
 import { createHasher } from './hasher.server.ts';
+import { acceptInvitation, readInvitation } from './invitations/accept-invitation.server.ts';
+import { invite, openInvitations, resend, revoke } from './invitations/invite.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
 import { constantTime } from './sign-in/constant-time.ts';
 import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
@@ -73,6 +75,14 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
       await services.db.update(user).set({ startScreen }).where(eq(user.id, account.id));
     },
     twoStep: createTwoStep(services),
+    invitations: {
+      list: () => openInvitations(services.db),
+      invite: (tx, input, acting) => invite(tx, services, input, acting),
+      resend: (tx, id, acting) => resend(tx, services, id, acting),
+      revoke,
+      read: (token) => readInvitation(services, token),
+      accept: (token, input, caller) => queued(caller, () => acceptInvitation(services, token, input, caller)),
+    },
     google: setup && { clientId: setup.clientId, authorizeUrl: setup.authorizeUrl },
   };
 }

@@ -1,5 +1,8 @@
-import type { CurrentUser } from '#src/access.ts';
+import type { Actor, CurrentUser } from '#src/access.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { InvitationInput } from './invitations/invitation-input.ts';
+import type { Invited, openInvitations } from './invitations/invite.server.ts';
 import type { StartScreen } from './start-page.ts';
 
 /** Accounts, as the API, pages and resources use them. Made by `createAccounts`, one per process. */
@@ -73,6 +76,14 @@ export type SessionEntry = {
 
 export type Registration = { email: string; password: string; firstName: string; lastName: string };
 
+/** What the page of an invitation shows. */
+export type OpenInvitation = Pick<CurrentUser, 'role' | 'access'> & Pick<SignedIn, 'email' | 'firstName' | 'lastName'>;
+
+/** What an invited person enters. */
+export type Acceptance = Omit<Registration, 'email'>;
+
+type Acting = { actor: Actor; now: Date };
+
 export type Accounts = {
   /** The user of a session token; null when it is missing, unknown, expired, or its user no longer active. */
   whoIs(token: string): Promise<SignedIn | null>;
@@ -108,6 +119,16 @@ export type Accounts = {
     confirmApp(account: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
     turnOnEmail(account: SignedIn, input: Confirmation): Promise<Done>;
     turnOff(account: SignedIn, input: Confirmation): Promise<Done>;
+  };
+  invitations: {
+    list(): ReturnType<typeof openInvitations>;
+    /** Those of admins take the transaction of the call. */
+    invite(tx: Tx, input: InvitationInput, acting: Acting): Promise<Invited>;
+    resend(tx: Tx, id: number, acting: Acting): Promise<Invited>;
+    revoke(tx: Tx, id: number, acting: Acting): Promise<{ id: number }>;
+    /** Null when the link no longer works. */
+    read(token: string): Promise<OpenInvitation | null>;
+    accept(token: string, input: Acceptance, caller: Caller): Promise<SignInAnswer>;
   };
   /** Settings of the Google button; null when Google is not set up. */
   google: { clientId: string; authorizeUrl: string } | null;

@@ -3,6 +3,7 @@ import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { passwordReset, secondStep, session, trustedDevice, user } from './account.table.ts';
+import { invitation } from './invitations/invitation.table.ts';
 
 const daysUntilActivation = 30;
 
@@ -11,6 +12,8 @@ export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
   for (const table of [session, trustedDevice, secondStep, passwordReset]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
+  // An expired invitation can be sent again for some time.
+  await db.delete(invitation).where(lt(invitation.expiresAt, new Date(now.getTime() - daysUntilActivation * dayMs)));
 }
 
 /** Deletes accounts that were registered 30 days ago and that staff have never activated. */

@@ -109,8 +109,10 @@ export function createServices({
   const outage = detectOutage({ listener, isReachable, endStatements });
   const changes = followChanges(listener, outage);
   const catalogue = createCatalogue({ db, publicUrl, changes });
+  const hasMailServer = post !== null;
   const accounts = createAccounts({
     db,
+    hasMailServer,
     publicUrl,
     now,
     log,
@@ -119,7 +121,6 @@ export function createServices({
     checkCaptcha: (input) => tryCaptcha(db, { ...input, idempotencyKey: null }, now()),
     ...(hasher && { hasher }),
   });
-  const hasMailServer = post !== null;
   const kinds = () => jobKinds({ ...services, db: workDb });
   const jobs = createJobs({ db: workDb, pool, log, kinds, isServing, listener });
   const services: Services = {

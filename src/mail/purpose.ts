@@ -17,6 +17,7 @@ export const purposes = [
   'booking-restored',
   'booking-status',
   'registration',
+  'invitation',
   'sign-in-code',
   'password-reset',
   'password-changed',
@@ -44,6 +45,7 @@ export function autoSubmitted(purpose: string): 'auto-generated' | 'auto-replied
 /** Emails with a secret code or link: their text is never shown or exported. */
 export const secretPurposes: readonly string[] = [
   'sign-in-code',
+  'invitation',
   'password-reset',
   'mail-confirm',
   'quote-made',

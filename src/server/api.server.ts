@@ -3,6 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
+import { invitationRoutes } from '#src/accounts/invitations/invitation-routes.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
 import { firstDayRoutes } from '#src/admin/home/first-day/first-day-routes.server.ts';
 import { homeRoutes } from '#src/admin/home/cards.server.ts';
@@ -85,6 +86,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(suggestApi, services);
   await app.register(homeApi, services);
   await app.register(accountsApi, services);
+  await app.register(invitationRoutes, services);
   await app.register(presenceRoutes, services);
   await app.register(formsApi, services);
   await app.register(subscribeRoutes, services);

@@ -31,6 +31,8 @@ describe('the log', () => {
   it.each([
     ['/api/client/reset/secret-link?lang=fr', '/api/client/reset/[private]'],
     ['/fr/auth/reset-your-password/secret-link', '/fr/auth/reset-your-password/[private]'],
+    ['/api/user/invited/secret-link', '/api/user/invited/[private]'],
+    ['/auth/invitation/secret-link', '/auth/invitation/[private]'],
     ['/newsletter/confirm/secret-link', '/newsletter/confirm/[private]'],
     ['/fr/newsletter/leave/secret-key', '/fr/newsletter/leave/[private]'],
     ['/watch/secret-key', '/watch/[private]'],

@@ -5,11 +5,11 @@ import { tokenPrefixes } from '#src/site/private-paths.ts';
 type Request = { id: string; method: string; url: string; route?: string | undefined; status: number; ms: number };
 
 /** What comes before a token in addresses under /api. */
-const apiTokenPrefix = 'reset';
+const apiTokenPrefixes = ['reset', 'invited'];
 
 /** Readers of the log must not be able to open a link that was sent to somebody. */
 export const tokenPattern = (pages: readonly SitePage[]): RegExp =>
-  new RegExp(`(/(?:${[apiTokenPrefix, ...tokenPrefixes(pages)].join('|')})/)[^/]+`, 'gi');
+  new RegExp(`(/(?:${[...apiTokenPrefixes, ...tokenPrefixes(pages)].join('|')})/)[^/]+`, 'gi');
 
 const token = tokenPattern(sitePages);
 

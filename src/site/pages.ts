@@ -213,6 +213,12 @@ const registry = [
     ...account,
   },
   {
+    id: 'invitation',
+    path: 'auth/invitation/:token',
+    file: './storefront/auth/invitation.page.tsx',
+    ...account,
+  },
+  {
     id: 'google-return',
     path: 'auth/google/return',
     file: './storefront/auth/google-return.page.tsx',

@@ -183,6 +183,7 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
     publicUrl,
     now: () => api.clock.now,
     google: null,
+    hasMailServer: false,
     dealerName: async () => 'Salish Coast Marine',
     checkCaptcha: async () => 'wrong',
     log: pino({ level: 'silent' }),

@@ -84,6 +84,7 @@ describe('a username with its password', () => {
       publicUrl,
       now: () => api.clock.now,
       google: null,
+      hasMailServer: false,
       dealerName: async () => 'Salish Coast Marine',
       checkCaptcha: async () => 'wrong',
       log: pino({ level: 'silent' }),

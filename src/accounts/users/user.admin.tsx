@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { sections as accessSections, role } from '#src/access.ts';
-import { accessText, sectionText } from '#src/access-text.ts';
-import { snake } from '#src/i18n/label-keys.ts';
+import { role } from '#src/access.ts';
+import { accessText } from '#src/access-text.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
@@ -11,23 +10,12 @@ import { PasswordField } from '#src/ui/admin/fields/password-field.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
-import { findKey, sentence } from '#src/ui/admin/sentence.ts';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { roleChoices, sectionChoices } from './user-choices.ts';
 import { type UserForm, userFormErrors } from './user-input.ts';
 
-const roleChoices = [
-  { value: role.admin, label: 'common_admin' },
-  { value: role.staff, label: 'common_user' },
-  { value: role.client, label: 'admin_user_role_client' },
-];
-
 const roleTones: Record<number, Tone> = { [role.admin]: 'oil', [role.staff]: 'strait', [role.client]: 'fog' };
-
-const sectionChoices = accessSections.map((section) => ({
-  value: section,
-  label: findKey(`admin_user_access_${snake(section)}`, `admin_menu_${snake(section)}`) ?? section,
-  about: sectionText[section],
-}));
 
 const activeChoices = [
   { value: '1', label: 'field_active' },
@@ -112,6 +100,7 @@ export const userAdmin = defineAdminResource<UserForm>({
   },
   check: userFormErrors,
   bulkFields: ['active'],
+  addFirst: { operation: 'inviteUsers', path: 'invite', label: 'admin_invite_title' },
 });
 
 /** What the user may do, in words; the whole of it in the form. */

@@ -1,6 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
+import { invitation } from '#src/accounts/invitations/invitation.table.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import { audit } from '#src/audit/audit.table.ts';
 import { forgetCustomers } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
@@ -84,7 +86,13 @@ async function removeMail(tx: Tx, { subscriptions, requests, watches, mails, kno
   await forgetTrail(tx, 'subscriber', idsOf(subscriptions));
   await tx.delete(pendingSubscription).where(inArray(pendingSubscription.id, idsOf(requests)));
   await tx.delete(alert).where(inArray(alert.id, idsOf(watches)));
-  for (const email of known.emails) await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
+  for (const email of known.emails) {
+    await tx.delete(mailProof).where(sql`lower(${mailProof.email}) = lower(${email})`);
+    await tx.delete(invitation).where(sql`lower(${invitation.email}) = lower(${email})`);
+    // An invitation's entries have the address as their name, and no record.
+    const isTheirs = and(eq(audit.resource, 'user'), sql`lower(${audit.recordName}) = lower(${email})`);
+    await tx.update(audit).set({ recordName: erasedName }).where(isTheirs);
+  }
   await tx.delete(mail).where(inArray(mail.id, idsOf(mails)));
   await forgetTrail(tx, 'mail', idsOf(mails));
 }

@@ -14,14 +14,22 @@ const maxNameLength = 100;
 
 /** The errors of a registration form; null when it is valid. */
 export function findSignUpProblem(typed: Typed, language: Language): Problem | null {
-  const fields = {
-    firstName: nameError(typed.firstName, 'missing_your_first_name'),
-    lastName: nameError(typed.lastName, 'missing_your_last_name'),
-    email: emailError(typed.email),
-    ...newPasswordErrors(typed, language),
-  };
-  return problemOf(fields, language);
+  return problemOf(
+    { ...nameErrors(typed), email: emailError(typed.email), ...newPasswordErrors(typed, language) },
+    language,
+  );
 }
+
+/** The errors of an invited person's form: the address is known. */
+export const invitationErrors = (typed: Omit<Typed, 'email'>, language: Language) => ({
+  ...nameErrors(typed),
+  ...newPasswordErrors(typed, language),
+});
+
+const nameErrors = ({ firstName, lastName }: Pick<Typed, 'firstName' | 'lastName'>) => ({
+  firstName: nameError(firstName, 'missing_your_first_name'),
+  lastName: nameError(lastName, 'missing_your_last_name'),
+});
 
 function nameError(name: string, missing: string): string | undefined {
   if (name === '') return missing;

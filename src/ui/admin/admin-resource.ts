@@ -174,6 +174,8 @@ export type AdminResource<Form, Extra = unknown> = {
   recordTools?: (record: Answer<Form> & Extra) => ReactNode;
   /** Next to the list's own controls. */
   listTools?: () => ReactNode;
+  /** Offered in place of the form of a new record to those who may; the form is then the second choice. */
+  addFirst?: { operation: Operation; path: string; label: string };
   /** For a list whose rows are no records of a resource. */
   source?: ListSource;
 };

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Checkbox, Group, Indicator, Popover, Stack, Tooltip } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { href, Link, useLocation, useRouteLoaderData } from 'react-router';
+import { mayOperate } from '#src/access.ts';
+import type { Frame } from '#src/admin/layout/frame.ts';
 import { blogPartOf } from '#src/admin/menu.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconColumns3, IconFilter, IconHistory, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
-import { fieldLabel, recordLabel } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { type Bulk, BulkMenu } from '../bulk/bulk-bar.tsx';
 import { Filters } from '../filters.tsx';
 import listStyles from '../list.module.css';
@@ -106,22 +108,36 @@ function PhoneSwitch({ isOpen, toggle, filters }: PhoneSwitchProps) {
 
 function AddButton({ declaration }: { declaration: AnyAdminResource }) {
   const { search } = useLocation();
+  const frame = useRouteLoaderData<Frame>('admin');
+  const { addFirst, path } = declaration;
   const one = recordLabel(declaration.name);
+  const add = {
+    to: `${href('/admin/:path/add', { path })}${blogPartOf(search)}`,
+    text: one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.common_add(),
+  };
+  if (!addFirst || !mayOperate(frame?.user ?? null, addFirst.operation)) return <MainButton {...add} />;
   return (
-    <Button
-      component={Link}
-      to={`${href('/admin/:path/add', { path: declaration.path })}${blogPartOf(search)}`}
-      color="oil"
-      data-main
-      leftSection={<IconPlus size={18} />}
-      className={styles.add ?? ''}
-    >
-      <span className={styles.addText}>
-        {one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.common_add()}
-      </span>
-    </Button>
+    <>
+      <Button component={Link} to={add.to} variant="default">
+        {add.text}
+      </Button>
+      <MainButton to={`${href('/admin/:path', { path })}/${addFirst.path}`} text={sentence(addFirst.label)} />
+    </>
   );
 }
+
+const MainButton = ({ to, text }: { to: string; text: string }) => (
+  <Button
+    component={Link}
+    to={to}
+    color="oil"
+    data-main
+    leftSection={<IconPlus size={18} />}
+    className={styles.add ?? ''}
+  >
+    <span className={styles.addText}>{text}</span>
+  </Button>
+);
 
 const Columns = ({ declaration, columns }: Pick<Props, 'declaration' | 'columns'>) =>
   columns.optional.length > 0 && (

@@ -10,6 +10,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'second_step',
   'recovery_code',
   'password_reset',
+  'invitation',
   'mail_proof',
   // Unsaved input, stored for half an hour.
   'post_preview',
