@@ -6,6 +6,7 @@ import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
 import { createHasher } from './hasher.server.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept-invitation.server.ts';
 import { invite, openInvitations, resend, revoke } from './invitations/invite.server.ts';
+import { changeName, choosePhoto } from './own-details.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
 import { constantTime } from './sign-in/constant-time.ts';
 import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
@@ -71,6 +72,8 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     async switchLetterKeys(account, hasLetterKeys) {
       await services.db.update(user).set({ hasLetterKeys }).where(eq(user.id, account.id));
     },
+    changeName: (account, name) => changeName(services, account, name),
+    choosePhoto: (account, photo) => choosePhoto(services, account, photo),
     async chooseStartScreen(account, startScreen) {
       await services.db.update(user).set({ startScreen }).where(eq(user.id, account.id));
     },

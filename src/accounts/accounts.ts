@@ -19,6 +19,8 @@ export type SignedIn = CurrentUser & {
   language: Language;
   /** Shortcuts of single letters in the back office. */
   hasLetterKeys: boolean;
+  /** The id of a photo of the library. */
+  photo: number | null;
   /** The chosen first screen after sign-in; null: by role and access. */
   startScreen: StartScreen | null;
   twoStep: TwoStep;
@@ -82,6 +84,8 @@ export type OpenInvitation = Pick<CurrentUser, 'role' | 'access'> & Pick<SignedI
 /** What an invited person enters. */
 export type Acceptance = Omit<Registration, 'email'>;
 
+export type OwnName = { firstName: string; lastName: string };
+
 type Acting = { actor: Actor; now: Date };
 
 export type Accounts = {
@@ -111,6 +115,9 @@ export type Accounts = {
   changePassword(account: SignedIn, input: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
   switchLetterKeys(account: SignedIn, isOn: boolean): Promise<void>;
+  changeName(account: SignedIn, name: OwnName): Promise<void>;
+  /** False when there is no such picture. */
+  choosePhoto(account: SignedIn, photo: number | null): Promise<boolean>;
   chooseStartScreen(account: SignedIn, screen: StartScreen | null): Promise<void>;
   twoStep: {
     /** Starts the set-up of an authenticator app, which `confirmApp` completes. `uri` is `otpauth://…`. */

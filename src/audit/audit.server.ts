@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import { audit } from './audit.table.ts';
 import type { AuditAction } from './audited.ts';
 import type { Changes } from './difference.ts';
@@ -25,7 +26,15 @@ export async function recordAudit(tx: Tx | Db, actor: Pick<Actor, 'id' | 'userna
   await tx.insert(audit).values(entries.map((entry) => ({ ...who, ...entry })));
 }
 
-export type HistoryEntry = { id: number; createdAt: Date; user: string; action: string; changes: Changes };
+export type HistoryEntry = {
+  id: number;
+  createdAt: Date;
+  /** The name, or the username of somebody without one. */
+  user: string;
+  username: string;
+  action: string;
+  changes: Changes;
+};
 
 const maxEntries = 200;
 
@@ -35,7 +44,8 @@ export async function historyOf(db: Pick<Db, 'select'>, resource: string, record
     .select({
       id: audit.id,
       createdAt: audit.createdAt,
-      user: audit.userName,
+      user: personName(audit.userId, audit.userName),
+      username: audit.userName,
       action: audit.action,
       changes: audit.changes,
     })
@@ -45,10 +55,10 @@ export async function historyOf(db: Pick<Db, 'select'>, resource: string, record
     .limit(maxEntries);
 }
 
-/** The last entry of a record. */
+/** The last entry of a record, with the name of who made it. */
 export async function lastEntryOf(db: Pick<Db, 'select'>, resource: string, recordId: number) {
   const [last] = await db
-    .select()
+    .select({ ...getTableColumns(audit), userName: personName(audit.userId, audit.userName) })
     .from(audit)
     .where(and(eq(audit.resource, resource), eq(audit.recordId, recordId)))
     .orderBy(desc(audit.id))

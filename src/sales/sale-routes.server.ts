@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CurrentUser, mayOperate, role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { staffName } from '#src/accounts/staff-name.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Db, Reading } from '#src/db/client.server.ts';
@@ -51,10 +52,10 @@ const staffAnswer = z.object({ id: z.int(), name: z.string() });
 /** Everybody who may have sold something. */
 const findStaff = async (db: Reading): Promise<z.output<typeof staffAnswer>[]> =>
   await db
-    .select({ id: user.id, name: user.username })
+    .select({ id: user.id, name: staffName })
     .from(user)
     .where(and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove)))
-    .orderBy(nameOrder(user.username));
+    .orderBy(nameOrder(staffName));
 
 /** The sales of a product, newest first. */
 const salesOfProduct = async (db: Reading, productId: number): Promise<SaleAnswer[]> =>
@@ -62,7 +63,12 @@ const salesOfProduct = async (db: Reading, productId: number): Promise<SaleAnswe
 
 async function answersOf(db: Reading, where: SQL): Promise<SaleAnswer[]> {
   const rows = await db
-    .select({ row: sale, byName: user.username, stock: product.stock, availability: product.availability })
+    .select({
+      row: sale,
+      byName: sql<string | null>`CASE WHEN ${user.id} IS NOT NULL THEN ${staffName} END`,
+      stock: product.stock,
+      availability: product.availability,
+    })
     .from(sale)
     .leftJoin(user, eq(user.id, sale.soldBy))
     .leftJoin(product, eq(product.id, sale.productId))

@@ -9,6 +9,8 @@ import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
+import { media } from '#src/media/media.table.ts';
+import { thumbnailOf } from '#src/media/media-sizes.ts';
 import {
   goneAfterMs,
   type PresenceResource,
@@ -74,10 +76,13 @@ async function othersAt(db: Db, { resource, id, userId, now }: Place & { userId:
       firstName: user.firstName,
       lastName: user.lastName,
       username: user.username,
+      photo: media.contentHash,
+      photoId: user.photo,
       isWriting: presence.isWriting,
     })
     .from(presence)
     .innerJoin(user, eq(user.id, presence.userId))
+    .leftJoin(media, eq(media.id, user.photo))
     .where(
       and(
         eq(presence.resource, resource),
@@ -87,8 +92,9 @@ async function othersAt(db: Db, { resource, id, userId, now }: Place & { userId:
       ),
     )
     .orderBy(asc(user.id));
-  return rows.map(({ firstName, lastName, username, ...other }) => ({
+  return rows.map(({ firstName, lastName, username, photo, photoId, ...other }) => ({
     ...other,
     name: `${firstName} ${lastName}`.trim() || username,
+    photo: photo && photoId ? thumbnailOf({ id: photoId, contentHash: photo }) : null,
   }));
 }

@@ -51,6 +51,7 @@ const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn =
   lastName: account.lastName,
   language: account.language,
   hasLetterKeys: account.hasLetterKeys,
+  photo: account.photo,
   startScreen: account.startScreen,
   twoStep: account.twoStep,
   sessionId: id,

@@ -1,13 +1,15 @@
-import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { isAdmin, role } from '#src/access.ts';
-import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Db, Reading, Tx } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byPart, byWord } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { isSame } from '#src/lib/same.ts';
+import { media } from '#src/media/media.table.ts';
+import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource, type ResourceContext, type Save } from '#src/resource/definition.server.ts';
 import { requireMay } from '#src/resource/rights.server.ts';
 import { readUpdate, saveUpdate, type Update } from '#src/resource/update.server.ts';
@@ -36,6 +38,8 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
     columns: ({ password: _new, confirmPassword: _again, currentPassword: _current, code: _code, ...columns }) =>
       columns,
     formOf: async (rows: UserRow[]) => rows.map(formOf),
+    answer: async (rows, { db }) => await photosOf(db, rows),
+    hiddenFromExport: ['thumbnail'],
     label: ({ username }) => username,
     nameColumn: user.username,
     search: [user.username, user.email, user.firstName, user.lastName],
@@ -64,6 +68,18 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
 function formOf(row: UserRow): UserForm {
   const { username, email, firstName, lastName, access, active, twoStep } = row;
   return { username, email, firstName, lastName, role: row.role, access, active, twoStep };
+}
+
+/** Empty where nobody has a photo, so that the list has no column of blanks. */
+async function photosOf(db: Reading, rows: UserRow[]): Promise<{ thumbnail?: string | null }[]> {
+  const ids = rows.flatMap(({ photo }) => photo ?? []);
+  if (ids.length === 0) return rows.map(() => ({}));
+  const found = await db
+    .select({ id: media.id, contentHash: media.contentHash })
+    .from(media)
+    .where(inArray(media.id, ids));
+  const photos = new Map(found.map((one) => [one.id, thumbnailOf(one)]));
+  return rows.map(({ photo }) => ({ thumbnail: photos.get(photo ?? 0) ?? null }));
 }
 
 /** Inactive, with a new address and a random password. */

@@ -6,10 +6,17 @@ import { type Services, services, signedIn } from '#src/app/services.server.ts';
 import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { withCookies } from '#src/storefront/auth/auth-request.server.ts';
 import { loginAddress } from '#src/storefront/auth/login-address.ts';
-import { missingErrors, missingFields, newPasswordErrors, problemOf } from '#src/storefront/forms/check-input.ts';
+import {
+  missingErrors,
+  missingFields,
+  nameErrors,
+  newPasswordErrors,
+  problemOf,
+} from '#src/storefront/forms/check-input.ts';
 import type { Problem } from '#src/storefront/forms/problem.ts';
 import { passwordIn, typedIn } from '#src/storefront/forms/read-form.server.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
@@ -28,6 +35,8 @@ export type Outcome = {
 export type AppSetUp = { uri: string; secret: string; qr: string };
 
 export const intents = [
+  'name',
+  'photo',
   'language',
   'letter-keys',
   'start-screen',
@@ -46,6 +55,8 @@ type Answer = Omit<Outcome, 'intent'> | Response;
 type Action = (requested: Services & { user: SignedIn }, form: URLSearchParams) => Promise<Answer>;
 
 const actions: Record<Intent, Action> = {
+  name: changeName,
+  photo: choosePhoto,
   language: chooseLanguage,
   'letter-keys': switchLetterKeys,
   'start-screen': chooseStartScreen,
@@ -73,6 +84,23 @@ async function chooseLanguage({ accounts, user }: Parameters<Action>[0], form: U
   if (isLanguage(language)) await accounts.changeLanguage(user, language);
   const next = form.get('next');
   return redirectDocument(next && isOwnPath(next) ? next : href('/admin/account'));
+}
+
+async function changeName({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  const name = { firstName: typedIn(form, 'firstName'), lastName: typedIn(form, 'lastName') };
+  const problem = problemOf(nameErrors(name), user.language);
+  if (problem) return { problem };
+  await accounts.changeName(user, name);
+  return { done: m.admin_account_name_saved() };
+}
+
+/** An empty choice takes the photo away. */
+async function choosePhoto({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  const chosen = form.get('photo') || null;
+  const isChosen = await accounts.choosePhoto(user, chosen === null ? null : (wholeId.safeParse(chosen).data ?? 0));
+  return isChosen
+    ? { done: m.admin_account_photo_saved() }
+    : { problem: { summary: m.admin_account_photo_gone(), fields: {} } };
 }
 
 async function switchLetterKeys({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {

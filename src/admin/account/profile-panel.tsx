@@ -1,11 +1,14 @@
 import { Flex, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import type { StartScreen } from '#src/accounts/start-page.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import button from '#src/storefront/components/button.module.css';
+import { Field } from '#src/storefront/forms/field.tsx';
 import form from '#src/storefront/forms/form.module.css';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
+import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
 import { useShowShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import styles from './account.module.css';
@@ -13,7 +16,10 @@ import type { Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 
 type CurrentUser = {
-  name: string;
+  firstName: string;
+  lastName: string;
+  /** The id of a picture. */
+  photo: number | null;
   username: string;
   email: string;
   language: Language;
@@ -31,12 +37,13 @@ type Props = { user: CurrentUser; outcome: Outcome | null };
 
 /** The user's profile, the language and the first screen of the back office, and its shortcuts. */
 export function ProfilePanel({ user, outcome }: Props) {
-  const { name, username, email, language, hasLetterKeys, isAdmin } = user;
+  const { firstName, lastName, photo, username, email, language, hasLetterKeys, isAdmin } = user;
   return (
     <AccountPanel
-      heading={name || m.admin_account_person()}
+      heading={`${firstName} ${lastName}`.trim() || m.admin_account_person()}
       outcome={outcome}
-      intents={['letter-keys', 'start-screen']}
+      intents={['name', 'photo', 'letter-keys', 'start-screen']}
+      labels={{ firstName: m.field_first_name(), lastName: m.field_last_name() }}
     >
       <dl className={styles.facts}>
         <dt>{m.field_username()}</dt>
@@ -46,6 +53,8 @@ export function ProfilePanel({ user, outcome }: Props) {
         <dt>{m.field_role()}</dt>
         <dd>{isAdmin ? m.common_admin() : m.common_user()}</dd>
       </dl>
+      <NameForm firstName={firstName} lastName={lastName} outcome={outcome} />
+      <PhotoForm photo={photo} />
       <Form method="post" className={styles.line}>
         <label htmlFor="language">{m.admin_account_language()}</label>
         <select key={language} id="language" name="language" className={form.input} defaultValue={language}>
@@ -76,6 +85,51 @@ export function ProfilePanel({ user, outcome }: Props) {
         <SubmitButton intent="letter-keys" look="outline" text={m.common_save()} busyText={m.common_saving()} />
       </Flex>
     </AccountPanel>
+  );
+}
+
+function NameForm({
+  firstName,
+  lastName,
+  outcome,
+}: Pick<CurrentUser, 'firstName' | 'lastName'> & Pick<Props, 'outcome'>) {
+  const errors = (outcome?.intent === 'name' && outcome.problem?.fields) || {};
+  return (
+    <Form key={`${firstName} ${lastName}`} method="post" className="grid gap-5" noValidate>
+      {firstName === '' && lastName === '' && <Text size="sm">{m.admin_account_name_why()}</Text>}
+      <Field
+        name="firstName"
+        label={m.field_first_name()}
+        defaultValue={firstName}
+        autoComplete="given-name"
+        error={errors.firstName}
+      />
+      <Field
+        name="lastName"
+        label={m.field_last_name()}
+        defaultValue={lastName}
+        autoComplete="family-name"
+        error={errors.lastName}
+      />
+      <SubmitButton intent="name" look="outline" text={m.admin_account_name_save()} busyText={m.common_saving()} />
+    </Form>
+  );
+}
+
+/** A picture of the library, or a new one; the dialog needs scripts. */
+function PhotoForm({ photo }: Pick<CurrentUser, 'photo'>) {
+  const [chosen, choose] = useState(photo);
+  if (!useHydrated()) return null;
+  const change = (picture: number | null | undefined) => choose(picture ?? null);
+  const input = { name: 'photo', label: m.admin_user_photo(), hint: m.admin_account_photo_hint(), error: null };
+  return (
+    <Form method="post" className="grid gap-3">
+      <PictureField input={{ ...input, isRequired: false, value: chosen, change }} />
+      <input type="hidden" name="photo" value={chosen ?? ''} />
+      {chosen !== photo && (
+        <SubmitButton intent="photo" look="outline" text={m.admin_account_photo_save()} busyText={m.common_saving()} />
+      )}
+    </Form>
   );
 }
 

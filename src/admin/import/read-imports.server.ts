@@ -3,6 +3,7 @@ import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { columnLabel } from '#src/product-import/column-label.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import { importRun } from '#src/product-import/import-run.table.ts';
 import { type ImportKind, importKinds } from '#src/product-import/import-run.ts';
 import { choosableColumns } from '#src/product-import/run/column-names.ts';
@@ -58,7 +59,8 @@ async function shownRow(db: Db, { searchParams }: URL, kind: ImportKind) {
 }
 
 async function formerOf(db: Db, kind: ImportKind): Promise<Omit<FormerImport, 'createdAt'>[]> {
-  const { id, state, isDryRun, isKept, counts, fileName, userName: user, createdAt } = importRun;
+  const { id, state, isDryRun, isKept, counts, fileName, createdAt } = importRun;
+  const user = personName(importRun.userId, importRun.userName);
   return await db
     .select({ id, kind: importRun.kind, state, isDryRun, isKept, counts, fileName, user, createdAt })
     .from(importRun)

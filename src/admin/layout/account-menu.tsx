@@ -29,7 +29,7 @@ export function AccountMenu({ user, look, onLook }: Props) {
     <Menu position="bottom-end" width={290} closeOnItemClick>
       <Menu.Target>
         <UnstyledButton className={styles.target} title={m.admin_layout_account_menu({ name: user.name })}>
-          <Avatar name={user.name} size={34} />
+          <Avatar name={user.name} photo={user.photo} size={34} />
           <Text span size="sm" maw={130} lh="1.25" className={styles.who ?? ''}>
             <b>{user.name}</b>
             <small>{roleName}</small>
@@ -39,7 +39,7 @@ export function AccountMenu({ user, look, onLook }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={href('/admin/account')} leftSection={<IconUser size={18} />}>
-          {m.admin_layout_account()}
+          {user.hasName ? m.admin_layout_account() : m.admin_account_add_name()}
         </Menu.Item>
         <OtherLanguage />
         <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={showShortcuts} visibleFrom="sm">

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { data, href, isRouteErrorResponse, Link, Outlet, redirect } from 'react-router';
 import { isStaff } from '#src/access.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
+import { thumbnailsOf } from '#src/content/thumbnails.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { version } from '#src/lib/process/version.server.ts';
 import { NowProvider } from '#src/ui/admin/dates/now.tsx';
@@ -101,11 +102,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   const { id, role, access, username, firstName, lastName, hasLetterKeys } = user;
-  const [counts, runs, { dealer }, look] = await Promise.all([
+  const fullName = [firstName, lastName].filter(Boolean).join(' ');
+  const [counts, runs, { dealer }, look, [photo = null]] = await Promise.all([
     waitingCounts(resources, user),
     lastRuns(db, user),
     catalogue.settings(),
     catalogue.look(),
+    thumbnailsOf(db, [user.photo]),
   ]);
   return {
     user: {
@@ -113,7 +116,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
       role,
       access,
       username,
-      name: [firstName, lastName].filter(Boolean).join(' ') || username,
+      name: fullName || username,
+      hasName: fullName !== '',
+      photo,
       hasLetterKeys,
     },
     look: sideLookIn(request.headers.get('Cookie')),

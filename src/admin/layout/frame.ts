@@ -5,7 +5,13 @@ import type { SideLook } from './side.ts';
 
 /** The layout's data. */
 export type Frame = {
-  user: CurrentUser & { name: string; username: string; hasLetterKeys: boolean };
+  user: CurrentUser & {
+    name: string;
+    hasName: boolean;
+    photo: string | null;
+    username: string;
+    hasLetterKeys: boolean;
+  };
   look: SideLook;
   dealer: Pick<DealerView, 'name' | 'logo'>;
   /** Counts of new records, by menu entry. */

@@ -4,6 +4,7 @@ import { user as account } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
 import type { AlertDeps } from '#src/leads/alerts/alert-deps.server.ts';
 import { nameListing } from '#src/leads/alerts/describe-alert.server.ts';
@@ -137,7 +138,7 @@ async function notesOf(db: Db, id: number): Promise<TimelineEntry[]> {
 
 async function salesOf(db: Db, id: number): Promise<TimelineEntry[]> {
   const rows = await db
-    .select({ row: sale, by: account.username })
+    .select({ row: sale, by: personName(sale.soldBy, account.username) })
     .from(sale)
     .leftJoin(account, eq(account.id, sale.soldBy))
     .where(and(eq(sale.customer, id), isNull(sale.undoneAt)))

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { oldestUndo } from '#src/change-sets/undo-period.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { nameOfUsername } from '#src/db/person-name.server.ts';
 import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
 import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
 import { isSeenBy, seesAll } from '../seen-customers.server.ts';
@@ -106,7 +107,7 @@ async function othersLike(
 async function undoable(db: Db, { id, user }: Pick<Query, 'id' | 'user'>, now: Date): Promise<CustomerPage['changes']> {
   const since = oldestUndo(now);
   const changes = await db
-    .select()
+    .select({ ...getTableColumns(customerChange), userName: nameOfUsername(customerChange.userName) })
     .from(customerChange)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
@@ -147,17 +147,8 @@ async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** The audit log has usernames. */
-async function actionsOf(db: Db, { resource, id }: LeadName): Promise<LeadAction[]> {
-  const entries = await historyOf(db, resource, id);
-  const usernames = entries.map((entry) => entry.user);
-  const rows = await db
-    .select({ username: user.username, name: staffName })
-    .from(user)
-    .where(inArray(user.username, usernames));
-  const names = new Map(rows.map(({ username, name }) => [username, name]));
-  return entries.map((entry) => actionOf({ ...entry, user: names.get(entry.user) ?? entry.user }));
-}
+const actionsOf = async (db: Db, { resource, id }: LeadName): Promise<LeadAction[]> =>
+  (await historyOf(db, resource, id)).map(actionOf);
 
 function actionOf({ id, user: who, action, createdAt, changes }: Entry): LeadAction {
   const status = numberOf(changes.status);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffNames } from '#src/accounts/staff-name.server.ts';
 import { auditEntry } from '#src/audit/audit.table.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
@@ -45,4 +46,11 @@ export const auditResource = defineComposedResource<typeof auditEntry, AuditForm
   input: async () => z.never(),
   columns: () => ({}),
   formOf: async (rows) => rows.map(shownOf),
+  answer: async (rows, { db }) => {
+    const names = await staffNames(
+      db,
+      rows.flatMap(({ userId }) => userId ?? []),
+    );
+    return rows.map(({ userId, userName }) => ({ person: names.get(userId ?? 0) ?? userName }));
+  },
 });

@@ -23,12 +23,12 @@ const touched = ({ resource, changes }: AuditForm) =>
 const subjectOf = ({ recordName, recordId, resource }: AuditForm): string =>
   recordName || (recordId ? `#${recordId}` : recordLabel(resource));
 
-export const auditAdmin = defineAdminResource<AuditForm>({
+export const auditAdmin = defineAdminResource<AuditForm, { person?: string }>({
   name: 'audit',
   path: 'audit',
   columns: (c) => [
     c.time('createdAt', { sortKey: 'createdAt' }),
-    c.text('user', { sortKey: 'user' }),
+    c.custom('user', ({ user, person }) => <span title={user}>{person ?? user}</span>, { sortKey: 'user' }),
     c.choice('action', actionChoices, { sortKey: 'action' }),
     c.choice('resource', subjectChoices, { sortKey: 'resource' }),
     c.title('recordName', { says: subjectOf, below: touched }),

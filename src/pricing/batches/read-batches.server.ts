@@ -4,6 +4,7 @@ import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { maxShown, newestFirst } from '#src/change-sets/change-sets.server.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { leftOutReasons } from './left-out.ts';
@@ -35,7 +36,8 @@ export type BatchAnswer = z.output<typeof batchAnswer>;
 
 type Described = Omit<PriceBatch, 'entries'>;
 /** The rows of a batch may be a thousand. */
-const { entries: _entries, ...columns } = getTableColumns(changeSet);
+const { entries: _entries, ...stored } = getTableColumns(changeSet);
+const columns = { ...stored, userName: personName(changeSet.userId, changeSet.userName) };
 
 /** The newest batches. */
 export async function readBatches(db: Reading): Promise<BatchAnswer[]> {

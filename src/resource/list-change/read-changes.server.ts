@@ -3,6 +3,7 @@ import { audit } from '#src/audit/audit.table.ts';
 import type { Changes } from '#src/audit/difference.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { isRecent, maxShown, newestFirst } from '#src/change-sets/change-sets.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import type { ListChange } from '../calls.ts';
 import type { ResourceContext } from '../definition.server.ts';
 import { requireMay } from '../rights.server.ts';
@@ -16,7 +17,7 @@ export async function readListChanges<Form>(context: ResourceContext<Form>): Pro
       id: sql<string>`${changeSet.key}`,
       createdAt: changeSet.createdAt,
       undoneAt: changeSet.undoneAt,
-      by: changeSet.userName,
+      by: personName(changeSet.userId, changeSet.userName),
       action: sql<string>`min(${audit.action})`,
       changes: sql<Changes>`(array_agg(${audit.changes} ORDER BY ${audit.id}))[1]`,
       records: sql<number[]>`array_agg(DISTINCT ${audit.recordId})`,

@@ -73,7 +73,8 @@ const instant = z.unknown().meta({ type: 'string', format: 'date-time' });
 export const historyEntry = z.object({
   id: z.int(),
   createdAt: instant,
-  user: z.string(),
+  user: z.string().describe('The name, or the username of somebody without one'),
+  username: z.string(),
   action: z.string(),
   changes: z.looseObject({}).describe('Old and new values by field'),
 });

@@ -26,7 +26,7 @@ export const invitationErrors = (typed: Omit<Typed, 'email'>, language: Language
   ...newPasswordErrors(typed, language),
 });
 
-const nameErrors = ({ firstName, lastName }: Pick<Typed, 'firstName' | 'lastName'>) => ({
+export const nameErrors = ({ firstName, lastName }: Pick<Typed, 'firstName' | 'lastName'>) => ({
   firstName: nameError(firstName, 'missing_your_first_name'),
   lastName: nameError(lastName, 'missing_your_last_name'),
 });

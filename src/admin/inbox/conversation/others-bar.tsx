@@ -23,7 +23,7 @@ export function OthersBar({ lead, others }: Props) {
     <div role="status" className={composerStyles.othersBar}>
       {present && (
         <p data-writing={present.isWriting || undefined}>
-          <Avatar name={present.name} size={24} />
+          <Avatar name={present.name} photo={present.photo} size={24} />
           <b>
             {present.isWriting
               ? m.admin_inbox_answering_too({ who: present.name })

@@ -30,7 +30,14 @@ const isState = ({ action, changes }: Entry): boolean => action !== 'delete' && 
 
 /** The revisions of a post, newest first. */
 export const revisionsOf = (entries: readonly Entry[]): Revision[] =>
-  entries.filter(isState).map(({ id, ...entry }, at) => ({ revision: id, ...entry, isCurrent: at === 0 }));
+  entries.filter(isState).map(({ id: revision, createdAt, user, action, changes }, at) => ({
+    revision,
+    createdAt,
+    user,
+    action,
+    isCurrent: at === 0,
+    changes,
+  }));
 
 /** The text, pictures and place of a post as of a revision; null when it does not exist. */
 export function stateOfRevision(form: PostForm, entries: readonly Entry[], revision: number): Partial<PostForm> | null {

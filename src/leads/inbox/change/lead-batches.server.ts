@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { isRecent, maxShown, newestFirst, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type By, findAndLock, type LockedLead, type Writing } from '../answer/lock-lead.server.ts';
 import { leadNote } from '../inbox.table.ts';
@@ -14,7 +15,7 @@ import { type ChangedLead, changeOne, leadChangeKind, snoozeOf } from './change-
 export async function readBatches(db: Db, user: CurrentUser, now: Date): Promise<BatchAnswer[]> {
   const resources = resourcesFor(user);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(changeSet), userName: personName(changeSet.userId, changeSet.userName) })
     .from(changeSet)
     .where(and(isRecent(leadChangeKind, now), gt(sql`jsonb_array_length(${changeSet.entries})`, 1)))
     .orderBy(...newestFirst)

@@ -95,7 +95,7 @@ function Entry({ declaration, choices, entry, restore }: EntryProps) {
       <h3 className={styles.heading}>
         {action}
         <small>
-          {m.admin_history_by({ who: entry.user })}
+          <span title={entry.username}>{m.admin_history_by({ who: entry.user })}</span>
           {' · '}
           <time dateTime={entry.createdAt}>{when}</time>
         </small>

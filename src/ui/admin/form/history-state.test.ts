@@ -4,7 +4,8 @@ import { type HistoryEntry, stateAfter } from './history-state.ts';
 const entry = (id: number, action: string, changes: HistoryEntry['changes']): HistoryEntry => ({
   id,
   createdAt: '2026-11-21T10:00:00.000Z',
-  user: 'admin',
+  user: 'Mara Quay',
+  username: 'admin',
   action,
   changes,
 });

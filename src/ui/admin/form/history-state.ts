@@ -5,6 +5,7 @@ export type HistoryEntry = {
   id: number;
   createdAt: string;
   user: string;
+  username?: string;
   action: string;
   changes: Record<string, { from: unknown; to: unknown }>;
 };

@@ -1,10 +1,10 @@
 import { initialsOf } from './initials.ts';
 import styles from './presence.module.css';
 
-type Props = { name: string; size?: number };
+type Props = { name: string; size?: number /** The address of a photo. */; photo?: string | null };
 
-/** The initials of a member of staff; the name is in the tooltip, and read aloud. */
-export const Avatar = ({ name, size = 28 }: Props) => (
+/** The photo or the initials of a member of staff; the name is in the tooltip, and read aloud. */
+export const Avatar = ({ name, size = 28, photo = null }: Props) => (
   <span
     className={styles.avatar}
     role="img"
@@ -12,6 +12,6 @@ export const Avatar = ({ name, size = 28 }: Props) => (
     title={name}
     style={{ inlineSize: size, blockSize: size, fontSize: size * 0.42 }}
   >
-    {initialsOf(name)}
+    {photo === null ? initialsOf(name) : <img src={photo} alt="" width={size} height={size} />}
   </span>
 );

@@ -11,7 +11,7 @@ export function PresenceNote({ others }: { others: readonly Present[] }) {
     <Group component="span" gap="s2" wrap="nowrap" display="inline-flex" c="dimmed" fz="sm" role="status">
       {first && (
         <>
-          <Avatar name={first.name} size={24} />
+          <Avatar name={first.name} photo={first.photo} size={24} />
           <span className={styles.who}>
             {more.length === 0
               ? m.admin_presence_open({ who: first.name })

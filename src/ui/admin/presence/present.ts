@@ -13,6 +13,7 @@ export const goneAfterMs = minuteMs;
 export const present = z.object({
   user: z.int(),
   name: z.string(),
+  photo: z.string().nullable(),
   isWriting: z.boolean(),
 });
 export type Present = z.infer<typeof present>;
