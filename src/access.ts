@@ -78,6 +78,8 @@ const operations = {
   /** Alternative text: everyone who may upload a picture may describe it. */
   describeMedia: 'any staff',
   inviteUsers: 'admin',
+  /** Of other users: where they are signed in, and ending it. */
+  endSessions: 'admin',
   backUp: 'admin',
   clearCache: 'admin',
   testMail: 'admin',

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Role, Section } from '#src/access.ts';
 import { id, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -39,6 +39,10 @@ export const user = pgTable('user', {
   startScreen: text('start_screen', { enum: startScreens }),
   /** Of the media library. */
   photo: integer('photo_id').references(() => media.id, { onDelete: 'set null' }),
+  /** To the minute. */
+  lastSeenAt: moment('last_seen_at'),
+  /** The first sign-in at which a second step was required and not there. */
+  secondStepAskedAt: moment('second_step_asked_at'),
   googleSubject: text('google_subject').unique(),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: moment('removed_at'),
@@ -63,6 +67,8 @@ export const session = pgTable('session', {
   expiresAt: moment('expires_at').notNull(),
   address: text('address').notNull(),
   userAgent: text('user_agent').notNull(),
+  /** Opened with a passkey, which is both steps at once. */
+  isByPasskey: boolean('by_passkey').notNull().default(false),
 });
 
 /** A browser that may skip the second step. */
@@ -82,6 +88,31 @@ export const secondStep = pgTable('second_step', {
   method: text('way', { enum: ['email', 'app'] }).notNull(),
   codeHash: text('code_hash'),
   wrongCodes: smallint('wrong_codes').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** A passkey of a user, by the name they gave it. */
+export const passkey = pgTable('passkey', {
+  id: id(),
+  userId: userId(),
+  name: text('name').notNull(),
+  credentialId: text('credential_id').notNull().unique(),
+  publicKey: text('public_key').notNull(),
+  /** Of signatures; stays 0 where the passkey is synced. */
+  counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+  transports: text('transports').array().notNull().default([]),
+  isSynced: boolean('is_synced').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+});
+export type PasskeyRow = typeof passkey.$inferSelect;
+
+/** What a browser has to sign, once. The user is known when a passkey is added. */
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  id: id(),
+  tokenHash: tokenHash(),
+  userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });

@@ -14,7 +14,7 @@ import { tooMany } from './sign-in/limits.server.ts';
 import { changePassword, forgotPassword, isResetTokenGood, resetPassword } from './sign-in/password-reset.server.ts';
 import { register, registerWithGoogle } from './sign-in/registration.server.ts';
 import { revokeAccess } from './sign-in/revoke-access.server.ts';
-import { endSession, sessionsOf, signOut, whoIs } from './sign-in/sessions.server.ts';
+import { endSession, endSessionsOf, sessionsOf, signOut, whoIs } from './sign-in/sessions.server.ts';
 import { signIn, verify } from './sign-in/sign-in.server.ts';
 import { createSignInQueue } from './sign-in/sign-in-queue.ts';
 import { createTwoStep } from './sign-in/two-step.server.ts';
@@ -61,7 +61,8 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     isResetTokenGood: (token) => isResetTokenGood(services, token),
     resetPassword: (token, password) => resetPassword(services, token, password),
     signOut: (token) => signOut(services, token),
-    sessionsOf: (account) => sessionsOf(services, account),
+    sessionsOf: (account, userId) => sessionsOf(services, account, userId),
+    endSessionsOf,
     endSession: (account, sessionId) => endSession(services, account, sessionId),
     endAllSessions: (account) => services.db.transaction((tx) => revokeAccess(tx, account.id)),
     sendConfirmationCode: (account) => sendConfirmationCode(services, account),

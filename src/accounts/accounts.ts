@@ -106,8 +106,11 @@ export type Accounts = {
   isResetTokenGood(token: string): Promise<boolean>;
   resetPassword(token: string, password: string): Promise<Done>;
   signOut(token: string): Promise<void>;
-  sessionsOf(account: SignedIn): Promise<SessionEntry[]>;
+  /** Of the user themself, or of `userId` for an admin. */
+  sessionsOf(account: SignedIn, userId?: number): Promise<SessionEntry[]>;
   endSession(account: SignedIn, sessionId: number): Promise<void>;
+  /** For an admin, with the audit; false when there is no such account. */
+  endSessionsOf(tx: Tx, actor: Actor, ended: { id: number; session: number | null }): Promise<boolean>;
   /** Ends all sessions, this one included, and forgets all remembered devices. */
   endAllSessions(account: SignedIn): Promise<void>;
   /** Sends a code to users who confirm changes of their account by email. */

@@ -2,14 +2,14 @@ import { and, eq, lt } from 'drizzle-orm';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
-import { passwordReset, secondStep, session, trustedDevice, user } from './account.table.ts';
+import { passkeyChallenge, passwordReset, secondStep, session, trustedDevice, user } from './account.table.ts';
 import { invitation } from './invitations/invitation.table.ts';
 
 const daysUntilActivation = 30;
 
 /** Deletes expired sessions, codes, links and devices. */
 export async function deleteExpiredAccess(db: Db, now: Date): Promise<void> {
-  for (const table of [session, trustedDevice, secondStep, passwordReset]) {
+  for (const table of [session, trustedDevice, secondStep, passwordReset, passkeyChallenge]) {
     await db.delete(table).where(lt(table.expiresAt, now));
   }
   // An expired invitation can be sent again for some time.

@@ -14,6 +14,8 @@ export const auditActions = [
   'register',
   'password-change',
   'two-step',
+  'end-session',
+  'end-sessions',
   'invite',
   'revoke-invitation',
   'accept-invitation',

@@ -104,7 +104,7 @@ const unseen =
   `audit backup booking booking_link booking_service captcha captcha_key change_set contact contact_file content_version
   customer customer_address customer_boat customer_change customer_note idempotent_answer import_change
   import_run invitation lead_change lead_draft lead_note lead_reminder lead_snooze list_change list_preference list_view mail mail_proof mail_wish
-  migration missing_page password_reset post_preview presence price_batch price_batch_row price_change
+  migration missing_page passkey passkey_challenge password_reset post_preview presence price_batch price_batch_row price_change
   price_list price_list_file product_change product_preview product_search product_shown product_sku product_view quote
   quote_counter quote_link quote_version rate_limit recovery_code reply_picture sale search_word second_step session
   store_binding subscriber trade trade_media trade_paper trusted_device user visitor_file watch`.split(/\s+/);

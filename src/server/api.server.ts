@@ -5,8 +5,9 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
 import { invitationRoutes } from '#src/accounts/invitations/invitation-routes.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
-import { firstDayRoutes } from '#src/admin/home/first-day/first-day-routes.server.ts';
+import { sessionRoutes } from '#src/accounts/sessions/session-routes.server.ts';
 import { homeRoutes } from '#src/admin/home/cards.server.ts';
+import { firstDayRoutes } from '#src/admin/home/first-day/first-day-routes.server.ts';
 import { pageSizeRoutes } from '#src/admin/list/page-size/page-size-routes.server.ts';
 import { listViewRoutes } from '#src/admin/list/views/list-view-routes.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
@@ -87,6 +88,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(homeApi, services);
   await app.register(accountsApi, services);
   await app.register(invitationRoutes, services);
+  await app.register(sessionRoutes, services);
   await app.register(presenceRoutes, services);
   await app.register(formsApi, services);
   await app.register(subscribeRoutes, services);

@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import type { Actor } from '#src/access.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { prepared } from '#src/db/prepared.server.ts';
 import { minuteMs } from '#src/lib/duration.ts';
@@ -6,7 +8,9 @@ import { session, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
 import { hashOf, newToken } from '../secret.server.ts';
+import { lockUser } from './find-user.server.ts';
 import { noteAction } from './note-action.server.ts';
+import { revokeAccess } from './revoke-access.server.ts';
 
 /** A session is valid for two days and is not extended by use. */
 export const sessionSeconds = 172_800;
@@ -37,6 +41,7 @@ export async function openSession(
     })
     .returning();
   if (!opened) throw new Error('no session was opened');
+  await tx.update(user).set({ lastSeenAt: now }).where(eq(user.id, account.id));
   await noteAction(tx, account, 'sign-in');
   return { token, expires: opened.expiresAt, user: signedInOf(account, opened) };
 }
@@ -88,6 +93,7 @@ export async function whoIs({ db, now }: AccountServices, token: string): Promis
       .update(session)
       .set({ lastSeenAt: now() })
       .where(and(eq(session.id, found.session.id), lt(session.lastSeenAt, seenBefore)));
+    await db.update(user).set({ lastSeenAt: now() }).where(eq(user.id, found.user.id));
   }
   return signedInOf(found.user, found.session);
 }
@@ -103,7 +109,12 @@ export async function signOut({ db }: AccountServices, token: string): Promise<v
   await db.delete(session).where(eq(session.tokenHash, hashOf(token)));
 }
 
-export async function sessionsOf({ db, now }: AccountServices, account: SignedIn): Promise<SessionEntry[]> {
+/** Of the user themself, or of `userId` for an admin. */
+export async function sessionsOf(
+  { db, now }: AccountServices,
+  account: SignedIn,
+  userId = account.id,
+): Promise<SessionEntry[]> {
   return await db
     .select({
       id: session.id,
@@ -114,10 +125,35 @@ export async function sessionsOf({ db, now }: AccountServices, account: SignedIn
       isThisOne: sql<boolean>`${session.id} = ${account.sessionId}`,
     })
     .from(session)
-    .where(and(eq(session.userId, account.id), gt(session.expiresAt, now())))
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now())))
     .orderBy(desc(session.lastSeenAt), desc(session.id));
 }
 
 export async function endSession({ db }: AccountServices, account: SignedIn, sessionId: number): Promise<void> {
   await db.delete(session).where(and(eq(session.id, sessionId), eq(session.userId, account.id)));
+}
+
+/**
+ * An admin ends one session of somebody, or all of them with everything else that opens the account without a password;
+ * false when there is no such account. The admin's own session stays.
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  actor: Actor,
+  { id, session: sessionId }: { id: number; session: number | null },
+): Promise<boolean> {
+  const account = await lockUser(tx, id);
+  if (!account) return false;
+  const own = 'sessionId' in actor ? Number(actor.sessionId) : 0;
+  if (sessionId === null) await revokeAccess(tx, id, own);
+  else await tx.delete(session).where(and(eq(session.id, sessionId), eq(session.userId, id), ne(session.id, own)));
+  await recordAudit(tx, actor, [
+    {
+      action: sessionId === null ? 'end-sessions' : 'end-session',
+      resource: 'user',
+      recordId: id,
+      recordName: account.username,
+    },
+  ]);
+  return true;
 }

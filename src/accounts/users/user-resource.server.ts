@@ -38,7 +38,10 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
     columns: ({ password: _new, confirmPassword: _again, currentPassword: _current, code: _code, ...columns }) =>
       columns,
     formOf: async (rows: UserRow[]) => rows.map(formOf),
-    answer: async (rows, { db }) => await photosOf(db, rows),
+    answer: async (rows, { db }) => {
+      const photos = await photosOf(db, rows);
+      return rows.map(({ lastSeenAt }, at) => ({ lastSeenAt, ...photos[at] }));
+    },
     hiddenFromExport: ['thumbnail'],
     label: ({ username }) => username,
     nameColumn: user.username,
@@ -50,6 +53,7 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
       lastName: nameOrder(user.lastName),
       role: user.role,
       active: user.active,
+      lastSeenAt: user.lastSeenAt,
     },
     filters: {
       username: byPart(user.username),

@@ -14,6 +14,7 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { roleChoices, sectionChoices } from './user-choices.ts';
 import { type UserForm, userFormErrors } from './user-input.ts';
+import { UserSessions } from './user-sessions.admin.tsx';
 
 const roleTones: Record<number, Tone> = { [role.admin]: 'oil', [role.staff]: 'strait', [role.client]: 'fog' };
 
@@ -31,7 +32,7 @@ const twoStepChoices = [
 const userName = ({ firstName, lastName, username }: UserForm): string => `${firstName} ${lastName}`.trim() || username;
 
 /** Accounts of admins, staff and clients. */
-export const userAdmin = defineAdminResource<UserForm>({
+export const userAdmin = defineAdminResource<UserForm, { lastSeenAt: string | null }>({
   name: 'user',
   path: 'users',
   titleOf: userName,
@@ -45,7 +46,8 @@ export const userAdmin = defineAdminResource<UserForm>({
     c.custom('access', (user) => <AccessCell user={user} />),
     c.flag('active', { sortKey: 'active' }),
     c.choice('twoStep', twoStepChoices),
-    c.time('createdAt', { sortKey: 'createdAt' }),
+    c.time('lastSeenAt', { sortKey: 'lastSeenAt' }),
+    c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
     c.text('email', { sortKey: 'email', isOptional: true }),
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
@@ -88,6 +90,7 @@ export const userAdmin = defineAdminResource<UserForm>({
       ],
     },
   ],
+  recordTools: ({ id }) => <UserSessions id={id} />,
   blank: {
     username: '',
     email: '',

@@ -3,6 +3,7 @@ import { data, Form, href, redirect } from 'react-router';
 import { role } from '#src/access.ts';
 import type { SessionEntry, TwoStep } from '#src/accounts/accounts.ts';
 import { readCookies } from '#src/accounts/cookies.server.ts';
+import { type Device, deviceOf } from '#src/accounts/sessions/device.ts';
 import { startScreensOf } from '#src/accounts/start-page.ts';
 import { services } from '#src/app/services.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -17,7 +18,6 @@ import styles from './account.module.css';
 import { answerForm, type Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
-import { type Device, deviceOf } from './device.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 

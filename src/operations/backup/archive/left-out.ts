@@ -9,6 +9,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'trusted_device',
   'second_step',
   'recovery_code',
+  'passkey_challenge',
   'password_reset',
   'invitation',
   'mail_proof',
