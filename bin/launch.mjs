@@ -25,6 +25,11 @@ const commands = {
   seed: { packages: 'production', isBuilt: true, readsEnvFile: true, script: 'src/operations/seed/seed.ts' },
   backup: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/backup-command.ts' },
   restore: { packages: 'production', readsEnvFile: true, script: 'src/operations/backup/restore-command.ts' },
+  'reset-second-step': {
+    packages: 'production',
+    readsEnvFile: true,
+    script: 'src/operations/people/reset-second-step-command.ts',
+  },
   check: { packages: 'everything', script: 'bin/check.ts' },
   size: { packages: 'everything', script: 'bin/size.ts' },
   'test:crash': { packages: 'everything', isBuilt: true, script: 'tests/crash/crash.ts' },

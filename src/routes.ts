@@ -28,6 +28,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('lot', './admin/stock-board/find.page.tsx', { id: 'admin-find-on-lot' }),
   route('lot/:id', './admin/stock-board/lot.page.tsx', { id: 'admin-lot' }),
   route('account', './admin/account/account.page.tsx', { id: 'admin-account' }),
+  route('second-step', './admin/account/second-step.page.tsx', { id: 'admin-second-step' }),
   route('product-category', './admin/tree/tree.page.tsx', { id: 'admin-tree' }),
   route('product-category/list', './admin/tree/category-list.page.tsx', { id: 'admin-category-list' }),
   route('products/prices', './admin/price-sheet/prices.page.tsx', { id: 'admin-prices' }),

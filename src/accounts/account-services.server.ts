@@ -1,8 +1,9 @@
-import type { Db } from '#src/db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import type { RateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { minuteMs } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import type { Hasher } from './hasher.server.ts';
+import type { StepPolicy } from './required-step/required-step.ts';
 
 /** Dependencies of the account calls. */
 export type AccountServices = {
@@ -11,6 +12,8 @@ export type AccountServices = {
   publicUrl: string;
   /** Without one, secret links are shown to be copied. */
   hasMailServer: boolean;
+  /** Who has to have a second step; inside a transaction it is read on the transaction's connection. */
+  stepPolicy: (tx?: Tx) => Promise<StepPolicy>;
   now: () => Date;
   log: Pick<Log, 'warn'>;
   hasher: Hasher;

@@ -24,6 +24,10 @@ export type SignedIn = CurrentUser & {
   /** The chosen first screen after sign-in; null: by role and access. */
   startScreen: StartScreen | null;
   twoStep: TwoStep;
+  /** When a second step that is required has to be set up; null when none is missing. */
+  stepDueAt: Date | null;
+  /** Nothing but its set-up opens. */
+  mustSetUpStep: boolean;
   sessionId: number;
   expires: Date;
 };

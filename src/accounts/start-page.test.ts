@@ -18,6 +18,12 @@ describe('the first page after sign-in', () => {
     expect(startPage({ ...admin, startScreen }, 'en')).toBe(page);
   });
 
+  it('is the set-up of the second step while it is due, whatever was chosen or requested', () => {
+    const account = { ...admin, startScreen: 'inbox', mustSetUpStep: true } as const;
+    expect(startPage(account, 'en')).toBe('/admin/second-step');
+    expect(pageAfterSignIn(account, '/admin/brand', 'en')).toBe('/admin/second-step');
+  });
+
   it('is not a chosen screen that the user may no longer open', () => {
     expect(startPage({ ...staffWith('products'), startScreen: 'inbox' }, 'en')).toBe('/admin/products');
     expect(startPage({ ...client, startScreen: 'today' }, 'en')).toBe('/');

@@ -8,13 +8,14 @@ import { hrefIn } from '#src/site/href.ts';
 export const startScreens = ['today', 'inbox', 'lot', 'calendar'] as const;
 export type StartScreen = (typeof startScreens)[number];
 
-type Account = CurrentUser & { readonly startScreen?: StartScreen | null };
+type Account = CurrentUser & { readonly startScreen?: StartScreen | null; readonly mustSetUpStep?: boolean };
 
 /**
  * The first page after sign-in: the screen that the user chose, while they may open it; else the list of users for an
  * admin, the first accessible section for staff, and the home page for a client.
  */
 export function startPage(account: Account, language: Language): string {
+  if (account.mustSetUpStep) return setUpPage;
   if (account.role === role.client) return hrefIn(language, '/');
   const chosen = account.startScreen;
   if (chosen && startScreensOf(account).includes(chosen)) return addressOf[chosen];
@@ -22,6 +23,9 @@ export function startPage(account: Account, language: Language): string {
   const [first] = account.access;
   return first ? screenOf[first] : href('/admin/account');
 }
+
+/** The only screen while a required second step is missing. */
+export const setUpPage = href('/admin/second-step');
 
 /** The screens among which a user may choose. */
 export const startScreensOf = (account: CurrentUser): StartScreen[] =>
@@ -54,7 +58,7 @@ const screenOf: Record<Section, string> = {
 
 /** After sign-in users continue to the page they wanted, if it belongs to this site. */
 export function pageAfterSignIn(account: Account, next: string | null, language: Language): string {
-  const isGood = next !== null && isOwnPath(next) && !leadsBack(next);
+  const isGood = !account.mustSetUpStep && next !== null && isOwnPath(next) && !leadsBack(next);
   return isGood ? next : startPage(account, language);
 }
 

@@ -10,7 +10,7 @@ import { type Listener, openListener } from '#src/db/listen.server.ts';
 import { detectOutage } from '#src/db/outage.server.ts';
 import { createRecordCache } from '#src/db/record-cache.server.ts';
 import { letterheadOf } from '#src/dealer/look/letterhead.ts';
-import { readDealerName } from '#src/dealer/settings.server.ts';
+import { readDealerName, readSettings } from '#src/dealer/settings.server.ts';
 import { tryCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
 import type { AnyJobKind } from '#src/jobs/job.ts';
@@ -68,7 +68,7 @@ const jobKinds = (services: JobServices): AnyJobKind[] => [
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),
 ];
 
-type Deps = Pick<Environment, 'publicUrl' | 'google' | 'dataDir'> &
+type Deps = Pick<Environment, 'publicUrl' | 'google' | 'dataDir' | 'secondStepDays'> &
   Pick<Services, 'store' | 'backupPlaces' | 'now'> & {
     database: Pick<Database, 'db' | 'pool' | 'requests' | 'isReachable'>;
     log: Log;
@@ -99,6 +99,7 @@ export function createServices({
   dataDir,
   publicUrl,
   google,
+  secondStepDays,
   post,
   now,
   isServing,
@@ -113,6 +114,10 @@ export function createServices({
   const accounts = createAccounts({
     db,
     hasMailServer,
+    stepPolicy: async (tx) => {
+      const { security } = tx ? await readSettings(tx) : await catalogue.settings();
+      return { graceDays: secondStepDays, isForStaff: security.staffSecondStep };
+    },
     publicUrl,
     now,
     log,

@@ -182,6 +182,10 @@ export const settingShapes = {
     mailMonths: whole(1, 600),
     auditMonths: whole(1, 600),
   }),
+  security: z.object({
+    /** Admins always have to have a second step, after some days; staff when this is on. */
+    staffSecondStep: z.boolean(),
+  }),
   /** A script that counts visits, loaded only for visitors who consent. Without an address nobody is asked. */
   analytics: z.object({
     tagUrl: z.string().max(500, 'input_too_long').refine(isTagAddress, 'input_bad_tag_address').nullable(),
@@ -252,6 +256,7 @@ export const defaultSettings: Settings = {
   replies: defaultReplies,
   uploads: { videoMegabytes: 100 },
   retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },
+  security: { staffSecondStep: false },
   analytics: { tagUrl: null, sendsTo: [] },
   storefront: { showShopByBrand: true, requireEvidence: false, soldDaysUntilRedirect: 45 },
 };

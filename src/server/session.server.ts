@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Accounts } from '#src/accounts/accounts.ts';
+import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
 import { readCookies } from '#src/accounts/cookies.server.ts';
+import { isOfficeCall, isOpenCallWhileDue, isPageWhileDue } from '#src/accounts/required-step/required-step.ts';
 import { comesFrom } from '#src/accounts/same-origin.ts';
-import { failure } from '#src/lib/errors.ts';
+import { AppError, failure } from '#src/lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,8 +39,25 @@ export function authenticate(app: FastifyInstance, { accounts, publicUrl, surfac
     if (isUnsafe(request)) requireOwnPage(request, { publicUrl, surface, isCookie: credential?.isCookie ?? false });
     if (!credential || isVisit(request, credential.token)) return;
     request.token = credential.token;
-    request.signedIn = await accounts.whoIs(credential.token);
+    request.signedIn = whileStepIsDue(request, surface, await accounts.whoIs(credential.token));
   });
+}
+
+/**
+ * While a required second step is missing, the back office answers its set-up only, and everything else is answered as
+ * for a visitor.
+ */
+function whileStepIsDue(
+  { url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>,
+  surface: Surface,
+  account: SignedIn | null,
+): SignedIn | null {
+  if (!account?.mustSetUpStep) return account;
+  if (surface === 'pages') return isPageWhileDue(url) ? account : null;
+  const route = routeOptions.url ?? '';
+  if (isOpenCallWhileDue(route)) return account;
+  if (isOfficeCall(route)) throw new AppError('forbidden', { messageKey: 'account_second_step_required' });
+  return null;
 }
 
 /** A token in the header is a program's; the cookie counts only without one. */

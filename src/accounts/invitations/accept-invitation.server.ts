@@ -56,6 +56,6 @@ export async function acceptInvitation(
     // Somebody was given the address meanwhile: the invitation is of no use any more.
     if (!made) return { kind: 'refused', messageKey: 'account_invitation_taken' };
     await noteAction(tx, made, 'accept-invitation');
-    return { kind: 'signed-in', ...(await openSession(tx, made, caller, now)) };
+    return { kind: 'signed-in', ...(await openSession(tx, services, made, caller)) };
   });
 }

@@ -184,6 +184,7 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
     now: () => api.clock.now,
     google: null,
     hasMailServer: false,
+    stepPolicy: async () => ({ graceDays: null, isForStaff: false }),
     dealerName: async () => 'Salish Coast Marine',
     checkCaptcha: async () => 'wrong',
     log: pino({ level: 'silent' }),

@@ -7,6 +7,7 @@ import { minuteMs } from '#src/lib/duration.ts';
 import { session, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, Session, SessionEntry, SignedIn } from '../accounts.ts';
+import { requiresStep, type StepPolicy, stepDueAt } from '../required-step/required-step.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 import { lockUser } from './find-user.server.ts';
 import { noteAction } from './note-action.server.ts';
@@ -17,15 +18,19 @@ export const sessionSeconds = 172_800;
 
 const maxUserAgentLength = 300;
 
-type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'expiresAt'>;
+type SessionRow = Pick<typeof session.$inferSelect, 'id' | 'expiresAt' | 'isByPasskey'>;
 
 /** The caller holds a lock on the user, so that neither password nor rights change meanwhile. */
 export async function openSession(
   tx: Tx,
+  services: Pick<AccountServices, 'now' | 'stepPolicy'>,
   account: UserRow,
-  { address, userAgent }: Caller,
-  now: Date,
+  { address, userAgent, isByPasskey = false }: Caller & { isByPasskey?: boolean },
 ): Promise<Session> {
+  const now = services.now();
+  const policy = await services.stepPolicy(tx);
+  const isAsked = requiresStep(policy, account.role) && account.twoStep === 'off' && !isByPasskey;
+  const secondStepAskedAt = account.secondStepAskedAt ?? (isAsked ? now : null);
   await tx.delete(session).where(and(eq(session.userId, account.id), lte(session.expiresAt, now)));
   const token = newToken();
   const [opened] = await tx
@@ -37,31 +42,42 @@ export async function openSession(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionSeconds * 1000),
       address,
+      isByPasskey,
       userAgent: userAgent.slice(0, maxUserAgentLength).toWellFormed().replaceAll('\0', ''),
     })
     .returning();
   if (!opened) throw new Error('no session was opened');
-  await tx.update(user).set({ lastSeenAt: now }).where(eq(user.id, account.id));
+  await tx.update(user).set({ lastSeenAt: now, secondStepAskedAt }).where(eq(user.id, account.id));
   await noteAction(tx, account, 'sign-in');
-  return { token, expires: opened.expiresAt, user: signedInOf(account, opened) };
+  const seen = { ...account, secondStepAskedAt };
+  return { token, expires: opened.expiresAt, user: signedInOf(seen, opened, { policy, now }) };
 }
 
-const signedInOf = (account: UserRow, { id, expiresAt }: SessionRow): SignedIn => ({
-  id: account.id,
-  role: account.role,
-  access: account.access,
-  username: account.username,
-  email: account.email,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  language: account.language,
-  hasLetterKeys: account.hasLetterKeys,
-  photo: account.photo,
-  startScreen: account.startScreen,
-  twoStep: account.twoStep,
-  sessionId: id,
-  expires: expiresAt,
-});
+function signedInOf(
+  account: UserRow,
+  { id, expiresAt, isByPasskey }: SessionRow,
+  { policy, now }: { policy: StepPolicy; now: Date },
+): SignedIn {
+  const dueAt = stepDueAt(policy, account, isByPasskey);
+  return {
+    id: account.id,
+    role: account.role,
+    access: account.access,
+    username: account.username,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    language: account.language,
+    hasLetterKeys: account.hasLetterKeys,
+    photo: account.photo,
+    startScreen: account.startScreen,
+    twoStep: account.twoStep,
+    stepDueAt: dueAt,
+    mustSetUpStep: dueAt !== null && dueAt <= now,
+    sessionId: id,
+    expires: expiresAt,
+  };
+}
 
 /** The precision of "last used" in the list of sessions. */
 const seenEveryMs = minuteMs;
@@ -81,7 +97,7 @@ const openSessionOf = (db: Db) =>
       ),
     );
 
-export async function whoIs({ db, now }: AccountServices, token: string): Promise<SignedIn | null> {
+export async function whoIs({ db, now, stepPolicy }: AccountServices, token: string): Promise<SignedIn | null> {
   const [found] = await prepared(db, 'open_session', (name) => openSessionOf(db).prepare(name)).execute({
     tokenHash: hashOf(token),
     now: now(),
@@ -95,7 +111,7 @@ export async function whoIs({ db, now }: AccountServices, token: string): Promis
       .where(and(eq(session.id, found.session.id), lt(session.lastSeenAt, seenBefore)));
     await db.update(user).set({ lastSeenAt: now() }).where(eq(user.id, found.user.id));
   }
-  return signedInOf(found.user, found.session);
+  return signedInOf(found.user, found.session, { policy: await stepPolicy(), now: now() });
 }
 
 /** True while this token is a valid session of this user. */

@@ -85,6 +85,7 @@ describe('a username with its password', () => {
       now: () => api.clock.now,
       google: null,
       hasMailServer: false,
+      stepPolicy: async () => ({ graceDays: null, isForStaff: false }),
       dealerName: async () => 'Salish Coast Marine',
       checkCaptcha: async () => 'wrong',
       log: pino({ level: 'silent' }),

@@ -74,7 +74,7 @@ export async function enter(
     if (asksForCode(account) && !(await isTrusted(tx, account.id, deviceToken, now))) {
       return await startSecondStep(tx, services, account, language);
     }
-    return { kind: 'signed-in', ...(await openSession(tx, account, caller, now)) };
+    return { kind: 'signed-in', ...(await openSession(tx, services, account, caller)) };
   });
 }
 
@@ -130,7 +130,7 @@ async function finish(
     return answers[outcome];
   }
   const deviceToken = isRemember ? await trustDevice(tx, userId, now()) : undefined;
-  const opened = await openSession(tx, account, caller, now());
+  const opened = await openSession(tx, services, account, caller);
   return { kind: 'signed-in', ...opened, ...(deviceToken !== undefined && { deviceToken }) };
 }
 

@@ -49,6 +49,9 @@ export const intents = [
   'end-session',
   'end-all',
 ] as const;
+/** Those of the set-up of a second step, which may be all that is open. */
+export const setUpIntents = ['email-on', 'app-start', 'app-confirm'] as const satisfies Intent[];
+
 type Intent = (typeof intents)[number];
 
 type Answer = Omit<Outcome, 'intent'> | Response;
@@ -70,9 +73,13 @@ const actions: Record<Intent, Action> = {
   'end-all': endAll,
 };
 
-export async function answerForm(context: Readonly<RouterContextProvider>, form: URLSearchParams) {
+export async function answerForm(
+  context: Readonly<RouterContextProvider>,
+  form: URLSearchParams,
+  among: readonly Intent[] = intents,
+) {
   const user = context.get(signedIn);
-  const intent = intents.find((each) => each === form.get('intent'));
+  const intent = among.find((each) => each === form.get('intent'));
   if (!user || !intent) return null;
   const answer = await actions[intent]({ ...context.get(services), user }, form);
   return answer instanceof Response ? answer : { intent, ...answer };

@@ -15,10 +15,18 @@ import type { AppSetUp, Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
 
-type Props = { twoStep: TwoStep; email: string; outcome: Outcome | null };
+type Props = {
+  twoStep: TwoStep;
+  email: string;
+  outcome: Outcome | null;
+  /** Without a mail server codes can't be sent. */
+  canMail?: boolean;
+  /** Where the set-up is cancelled to, and goes on from. */
+  back?: string;
+};
 
 /** The second step of sign-in: its state, and how to change it. */
-export function TwoStepPanel({ twoStep, email, outcome }: Props) {
+export function TwoStepPanel({ twoStep, email, outcome, canMail = true, back = href('/admin/account') }: Props) {
   const { setUp, recoveryCodes, problem } = outcome ?? {};
   const errors = (outcome?.intent !== 'password' && problem?.fields) || {};
   return (
@@ -33,14 +41,14 @@ export function TwoStepPanel({ twoStep, email, outcome }: Props) {
         ownCode: m.auth_code(),
       }}
     >
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-      {!recoveryCodes && setUp && <ConfirmApp setUp={setUp} problem={problem} />}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} back={back} />}
+      {!recoveryCodes && setUp && <ConfirmApp setUp={setUp} problem={problem} back={back} />}
       {!recoveryCodes && !setUp && (
         <>
           <Text size="sm" c="dimmed">
             {standing(twoStep, email)}
           </Text>
-          <MethodChoice twoStep={twoStep} email={email} errors={errors} />
+          <MethodChoice twoStep={twoStep} email={email} errors={errors} canMail={canMail} />
         </>
       )}
     </AccountPanel>
@@ -57,7 +65,8 @@ function MethodChoice({
   twoStep,
   email,
   errors,
-}: Pick<Props, 'twoStep' | 'email'> & { errors: Record<string, string> }) {
+  canMail,
+}: Pick<Props, 'twoStep' | 'email'> & { errors: Record<string, string>; canMail: boolean }) {
   return (
     <>
       <SendCode twoStep={twoStep} panel="two-step" />
@@ -73,7 +82,7 @@ function MethodChoice({
               busyText={m.admin_account_app_start()}
             />
           )}
-          {twoStep === 'off' ? (
+          {twoStep === 'off' && canMail && (
             <>
               <SubmitButton
                 intent="email-on"
@@ -85,7 +94,8 @@ function MethodChoice({
                 {m.admin_account_email_text({ email })}
               </Text>
             </>
-          ) : (
+          )}
+          {twoStep !== 'off' && (
             <SubmitButton
               intent="turn-off"
               look="outline"
@@ -99,7 +109,9 @@ function MethodChoice({
   );
 }
 
-function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; problem: Problem | undefined }) {
+type ConfirmProps = { setUp: AppSetUp; problem: Problem | undefined; back: string };
+
+function ConfirmApp({ setUp: { uri, secret, qr }, problem, back }: ConfirmProps) {
   return (
     <div className={styles.app}>
       <div
@@ -122,7 +134,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
           <CodeField name="code" problem={problem} />
           <Flex rowGap="s2" columnGap="s4" wrap="wrap" align="center">
             <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
-            <Link className={button.link} to={href('/admin/account')}>
+            <Link className={button.link} to={back}>
               {m.common_cancel()}
             </Link>
           </Flex>
@@ -133,7 +145,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem }: { setUp: AppSetUp; 
 }
 
 /** Shown once. They are as good as a password, so the server stores only hashes. */
-function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes, back }: { codes: string[]; back: string }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <Stack gap="s3" p="s4" bdrs="var(--r-sm)" bg="var(--strait-50)" className={styles.codes ?? ''}>
@@ -146,7 +158,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <Flex rowGap="s2" columnGap="s4" wrap="wrap" align="center">
         <KeepTools codes={codes} list={list} />
-        <Link className={button.link} to={href('/admin/account')}>
+        <Link className={button.link} to={back}>
           {m.admin_account_codes_done()}
         </Link>
       </Flex>

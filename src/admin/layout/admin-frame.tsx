@@ -1,7 +1,9 @@
-import { AppShell, Box, Drawer, Group } from '@mantine/core';
+import { Alert, AppShell, Box, Drawer, Group } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import { menuLabel } from '#src/ui/admin/sentence.ts';
 import { type Shortcut, useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
@@ -61,6 +63,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
         </AppShell.Header>
         <AppShell.Main ref={main} id="main" tabIndex={-1} className={styles.main ?? ''}>
           <Breadcrumb current={current} pathname={location.pathname} />
+          <StepReminder user={frame.user} />
           {children}
         </AppShell.Main>
       </AppShell>
@@ -84,12 +87,23 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
   );
 }
 
+/** The days of grace in which a required second step is still missing. */
+const StepReminder = ({ user: { stepDueAt, mustSetUpStep } }: Pick<Frame, 'user'>) =>
+  stepDueAt !== null &&
+  !mustSetUpStep && (
+    <Alert color="oil" mb="md">
+      {m.admin_second_step_until({ until: formatMoment(stepDueAt, getLocale()) })}{' '}
+      <Link to={href('/admin/second-step')}>{m.admin_second_step_set_up()}</Link>
+    </Alert>
+  );
+
 /** The name of the menu entry; its first part is the section itself. */
 function titleOf({ entry, part }: ReturnType<typeof currentEntry>, pathname: string): string {
   if (entry) return menuLabel(part && (entry.isFolder || part.path !== entry.path) ? part : entry);
   if (pathname.startsWith(href('/admin/replace-media'))) return m.admin_menu_replace_media();
   if (pathname.startsWith(href('/admin/lot'))) return m.admin_lot_title();
   if (pathname === href('/admin/more')) return m.common_more();
+  if (pathname === href('/admin/second-step')) return m.field_two_step();
   return pathname.startsWith(href('/admin/account')) ? m.admin_layout_account() : m.common_back_office();
 }
 

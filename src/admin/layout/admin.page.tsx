@@ -8,7 +8,8 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { data, href, isRouteErrorResponse, Link, Outlet, redirect } from 'react-router';
-import { isStaff } from '#src/access.ts';
+import { type CurrentUser, isStaff, role } from '#src/access.ts';
+import { setUpPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { thumbnailsOf } from '#src/content/thumbnails.server.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -90,6 +91,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!user) throw redirect(`${href('/auth/login')}?next=${encodeURIComponent(url.pathname + url.search)}`);
     const { username } = user;
     if (!isStaff(user)) throw data({ noAccess: username }, { status: 403 });
+    if (user.mustSetUpStep && url.pathname !== setUpPage) throw redirect(setUpPage);
     const response = await next();
     response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Robots-Tag', 'noindex, nofollow');
@@ -97,15 +99,19 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+const nothing: Pick<CurrentUser, 'role' | 'access'> = { role: role.staff, access: [] };
+
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
   const { db, catalogue, resources, now } = context.get(services);
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
-  const { id, role, access, username, firstName, lastName, hasLetterKeys } = user;
+  const { id, username, firstName, lastName, hasLetterKeys, mustSetUpStep, stepDueAt } = user;
+  // While a second step is due, the menu has nothing that could be opened.
+  const shown = { ...user, ...(mustSetUpStep && nothing) };
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   const [counts, runs, { dealer }, look, [photo = null]] = await Promise.all([
-    waitingCounts(resources, user),
-    lastRuns(db, user),
+    waitingCounts(resources, shown),
+    lastRuns(db, shown),
     catalogue.settings(),
     catalogue.look(),
     thumbnailsOf(db, [user.photo]),
@@ -113,13 +119,15 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   return {
     user: {
       id,
-      role,
-      access,
+      role: shown.role,
+      access: shown.access,
       username,
       name: fullName || username,
       hasName: fullName !== '',
       photo,
       hasLetterKeys,
+      stepDueAt: stepDueAt?.toISOString() ?? null,
+      mustSetUpStep,
     },
     look: sideLookIn(request.headers.get('Cookie')),
     dealer: { name: dealer.name, logo: logoView(look) },

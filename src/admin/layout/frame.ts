@@ -11,6 +11,9 @@ export type Frame = {
     photo: string | null;
     username: string;
     hasLetterKeys: boolean;
+    /** A required second step is missing, and may be until then. */
+    stepDueAt: string | null;
+    mustSetUpStep: boolean;
   };
   look: SideLook;
   dealer: Pick<DealerView, 'name' | 'logo'>;

@@ -45,6 +45,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   replies: (part) => <RepliesPart {...part} />,
   uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
   retention: (part) => <SettingPart {...part} fields={retentionFields} />,
+  security: (part) => <SettingPart {...part} fields={securityFields} />,
   analytics: (part) => <SettingPart {...part} fields={analyticsFields} />,
   storefront: (part) => <SettingPart {...part} fields={storefrontFields} />,
 };
@@ -137,6 +138,9 @@ const retentionFields = [
   r.number('mailMonths', inMonths),
   r.number('auditMonths', inMonths),
 ];
+
+const y = fieldKit<Settings['security']>('setting');
+const securityFields = [y.flag('staffSecondStep', { hint: 'admin_setting_staff_second_step_hint' })];
 
 const a = fieldKit<Settings['analytics']>('setting');
 const analyticsFields = [a.text('tagUrl', { hint: 'admin_setting_tag_url_hint' }), a.custom(['sendsTo'], HostsField)];

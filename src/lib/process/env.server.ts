@@ -29,6 +29,11 @@ const variables = z.object({
   SEED: z.enum(['demo', 'empty'], 'should be demo or empty').optional(),
   ADMIN_EMAIL: z.email('should be one email address').max(254, 'should be one email address').optional(),
   ADMIN_PASSWORD: z.string().max(200, 'should have at most 200 characters').optional(),
+  SECOND_STEP_DAYS: z
+    .string()
+    .regex(/^(never|\d{1,3})$/, 'should be never, or a number of days from 0 to 999')
+    .transform((value) => (value === 'never' ? null : Number(value)))
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().max(300, 'should be the client id of your Google project').optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300, 'should be the client secret of your Google project').optional(),
   GOOGLE_TOKEN_URL: z
@@ -126,6 +131,8 @@ export function readEnvironment(source: Source) {
       email: read.ADMIN_EMAIL ?? (seed === 'demo' ? 'admin@salishcoastmarine.example' : 'admin@slipway.example'),
       password: read.ADMIN_PASSWORD,
     },
+    /** A demo is shared: a second step that one visitor sets up would lock the others out. */
+    secondStepDays: read.SECOND_STEP_DAYS === undefined ? (seed === 'demo' ? null : 7) : read.SECOND_STEP_DAYS,
     google: read.GOOGLE_CLIENT_ID
       ? {
           clientId: read.GOOGLE_CLIENT_ID,

@@ -39,11 +39,19 @@ type Options = {
   /** The second place for backups, if there is one. */
   secondPlace?: BackupPlace | null;
   log?: Log;
+  /** The days of grace until admins must have a second step; by default they need none. */
+  secondStepDays?: number | null;
 };
 
 /** The whole API with its own database, and a clock that the test sets. */
 export async function openTestApp(options: Options = {}) {
-  const { google = null, post = null, secondPlace = null, log = pino({ level: 'silent' }) } = options;
+  const {
+    google = null,
+    post = null,
+    secondPlace = null,
+    log = pino({ level: 'silent' }),
+    secondStepDays = null,
+  } = options;
   const database = await createTestDatabase();
   const { db } = database;
   const clock = { now: new Date('2026-11-20T18:00:00Z') };
@@ -60,6 +68,7 @@ export async function openTestApp(options: Options = {}) {
     dataDir: folder,
     publicUrl,
     google,
+    secondStepDays,
     post,
     now,
     isServing: false,
