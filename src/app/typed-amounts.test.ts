@@ -14,7 +14,13 @@ import { numberText, typedValue } from '#src/ui/admin/fields/number-text.ts';
 
 /** What one part of the program writes, every other part reads as the same. */
 
-const none = { categories: new Map(), categoriesByName: new Map(), brands: new Map(), choices: new Map(), pictures: new Map() };
+const none = {
+  categories: new Map(),
+  categoriesByName: new Map(),
+  brands: new Map(),
+  choices: new Map(),
+  pictures: new Map(),
+};
 
 function imported(column: string, text: string): unknown {
   const { columns } = readHeading([column]);

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { columnLabel } from '#src/product-import/column-label.ts';
-import { personName } from '#src/db/person-name.server.ts';
 import { importRun } from '#src/product-import/import-run.table.ts';
 import { type ImportKind, importKinds } from '#src/product-import/import-run.ts';
 import { choosableColumns } from '#src/product-import/run/column-names.ts';

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { nameAndTown } from '#src/dealer/reach.ts';
 import { noLook } from '#src/dealer/look/look.ts';
+import { nameAndTown } from '#src/dealer/reach.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';

@@ -53,7 +53,9 @@ function stateOf(key: FirstStepKey, facts: FirstDayFacts): FirstStepState {
 
 const isDone: Record<FirstStepKey, (facts: FirstDayFacts) => boolean> = {
   name: ({ settings: { dealer } }) =>
-    dealer.name !== defaultSettings.dealer.name && shortAddress(dealer.address, 'en') !== '' && phoneOf(dealer) !== null,
+    dealer.name !== defaultSettings.dealer.name &&
+    shortAddress(dealer.address, 'en') !== '' &&
+    phoneOf(dealer) !== null,
   look: ({ settings: { brand } }) => brand.logoId !== null,
   hours: ({ settings: { hours } }) => !isSame(hours.week, defaultSettings.hours.week),
   taxes: ({ settings: { taxes } }) => taxes.length > 0,
