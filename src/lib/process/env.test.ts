@@ -20,6 +20,7 @@ describe('the environment', () => {
       smtp: null,
       seed: 'demo',
       firstAdmin: { email: 'admin@salishcoastmarine.example', password: undefined },
+      secondStepDays: null,
       google: null,
       trustProxy: false,
       logLevel: 'info',

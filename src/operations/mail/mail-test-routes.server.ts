@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
-import type { Services } from '#src/app/services.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { readDealerName } from '#src/dealer/settings.server.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
@@ -20,9 +20,10 @@ import { isMailAddress } from '#src/mail/address.ts';
 import { type Email, emailHtml, emailText } from '#src/mail/email.ts';
 import { type MailProblem, mailProblems } from '#src/mail/judge-failure.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 
-type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'post'>;
+type Deps = { db: Db; now: () => Date; publicUrl: string; post: MailTransport | null };
 
 const body = z.strictObject({
   to: z.string().trim().max(200, 'input_too_long').optional().describe('The user’s own address when left out'),

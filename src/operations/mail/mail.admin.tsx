@@ -14,7 +14,7 @@ import type { Tone } from '#src/ui/admin/kit.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import type { MailForm } from './mail-form.ts';
-import { TestMail } from './test-mail.tsx';
+import { TestMail } from './test-mail.admin.tsx';
 
 const tones: Record<MessageState, Tone> = { held: 'oil', waiting: 'oil', kept: 'star', sent: 'port', failed: 'star' };
 

@@ -2,7 +2,7 @@ import { Button, Code, Group, Text } from '@mantine/core';
 import { href, useRevalidator } from 'react-router';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
-import { TestMail } from '#src/operations/mail/test-mail.tsx';
+import { TestMail } from '#src/operations/mail/test-mail.admin.tsx';
 import { settingHref } from '#src/site/href.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconCheck, IconClock } from '#src/ui/admin/icons.tsx';
