@@ -1,32 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { boatColourHex, boatDriveOf, boatShapeOf } from './boat-shape.ts';
 
-const shapeOf = (categorySlug: string, name: string, tubes?: number) => boatShapeOf({ categorySlug, name, tubes });
+const shapeOf = (path: string, name: string, tubes?: number) => boatShapeOf({ path, name, tubes });
 
 describe('the shape of a boat drawing', () => {
   test.each([
-    ['thunder-jet', 'Luxor 21', 'open-jet'],
-    ['thunder-jet', 'Alexis 24 Offshore', 'hardtop-jet'],
-    ['arrowline', '21 Cuddy', 'cuddy-jet'],
-    ['marlon-jon-utility-boats', 'SWV 16 Utility', 'utility'],
-    ['jon-boats', 'SP 14 Jon', 'jon'],
-    ['osprey-pilothouse', '26 Long Cabin', 'long-cabin'],
-    ['osprey-pilothouse', '22 Pilothouse', 'pilothouse'],
-    ['sea-sport', '2800 Commander', 'sport-cabin'],
-    ['highfield-inflatable-boats', 'SP 560', 'centre-console'],
-    ['highfield-inflatable-boats', 'CL 310', 'tender'],
-  ])('for %s "%s" is %s', (category, name, shape) => {
-    expect(shapeOf(category, name)).toBe(shape);
-    expect(shapeOf(`boats-for-sale-vancouver-island-bc/any/${category}`, name)).toBe(shape);
+    ['aluminum-boats/welded', 'Luxor 21', 'open-jet'],
+    ['aluminum-boats/welded', 'Alexis 24 Offshore', 'hardtop-jet'],
+    ['aluminum-boats/welded', '21 Cuddy', 'cuddy-jet'],
+    ['aluminum-boats/jon-and-utility-boats', 'SWV 16 Utility', 'utility'],
+    ['aluminum-boats/jon-boats', 'SP 14 Jon', 'jon'],
+    ['fiberglass-boats/cabins', '26 Long Cabin', 'long-cabin'],
+    ['fiberglass-boats/any-pilothouse', '22 Classic', 'pilothouse'],
+    ['fiberglass-boats/cabins', '2800 Commander', 'sport-cabin'],
+    ['inflatable-boats', 'SP 560', 'centre-console'],
+    ['inflatable-boats', 'CL 310', 'tender'],
+  ])('for %s "%s" is %s', (path, name, shape) => {
+    expect(shapeOf(`/boats/${path}`, name)).toBe(shape);
+  });
+
+  test.each([
+    ['welded-aluminum', 'open-jet'],
+    ['fiberglass', 'sport-cabin'],
+    ['aluminum-hypalon', 'tender'],
+    ['aluminum-tubes', 'pontoon'],
+  ])('follows the hull of %s where the category says nothing', (material, shape) => {
+    expect(boatShapeOf({ path: '/boats/used', name: 'Nordet 23', material })).toBe(shape);
   });
 
   test('of a pontoon with a third tube is a tritoon', () => {
-    expect(shapeOf('avalon', 'Catalina 25', 3)).toBe('tritoon');
-    expect(shapeOf('avalon', 'Venture 22', 2)).toBe('pontoon');
+    expect(shapeOf('/boats/pontoon-boats/any', 'Catalina 25', 3)).toBe('tritoon');
+    expect(shapeOf('/boats/pontoon-boats/any', 'Venture 22', 2)).toBe('pontoon');
   });
 
-  test('does not exist for a trailer', () => {
-    expect(shapeOf('marlon-trailers', 'MT 12-14 Utility 800')).toBeUndefined();
+  test('does not exist for a trailer, whatever it is made of', () => {
+    expect(boatShapeOf({ path: '/boats/boat-trailers', name: 'MT 12 Utility', material: 'aluminum' })).toBeUndefined();
   });
 });
 

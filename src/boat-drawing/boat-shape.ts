@@ -62,29 +62,35 @@ const BOAT_COLOURS: Readonly<Record<string, string>> = {
 export const boatColourHex = (choice: string | undefined): string => BOAT_COLOURS[choice ?? 'white'] ?? '#eef0ec';
 
 export type BoatFacts = {
-  readonly categorySlug: string;
+  /** Of its category in English, `/boats/aluminum-boats/jon-boats`. */
+  readonly path: string;
   readonly name: string;
+  /** The choice of the catalogue, `welded-aluminum`. */
+  readonly material?: string | undefined;
   readonly tubes?: number | undefined;
 };
 
-// The first row whose category and name both match decides.
-const SHAPE_RULES: readonly (readonly [category: RegExp, name: RegExp, shape: BoatShape])[] = [
-  [/pontoon|avalon|harris/, /./, 'pontoon'],
-  [/inflatable|highfield/, /\bSP\b|Sport|Patrol|Deluxe|CL 360/i, 'centre-console'],
-  [/inflatable|highfield/, /./, 'tender'],
-  [/jon-boats$/, /jon/i, 'jon'],
-  [/jon/, /./, 'utility'],
-  [/sea-sport/, /./, 'sport-cabin'],
-  [/fiberglass|osprey/, /long cabin/i, 'long-cabin'],
-  [/fiberglass|osprey/, /./, 'pilothouse'],
-  [/aluminum|thunder-jet|arrowline/, /hardtop|offshore/i, 'hardtop-jet'],
-  [/aluminum|thunder-jet|arrowline/, /cuddy/i, 'cuddy-jet'],
-  [/aluminum|thunder-jet|arrowline/, /./, 'open-jet'],
+// The first row decides of which the category or the material match, and the name.
+const SHAPE_RULES: readonly (readonly [category: RegExp, name: RegExp, shape: BoatShape | undefined])[] = [
+  [/trailer/, /./, undefined],
+  [/pontoon|aluminum-tubes/, /./, 'pontoon'],
+  [/inflatable|hypalon|pvc/, /\bSP\b|Sport|Patrol|Deluxe|CL 360/i, 'centre-console'],
+  [/inflatable|hypalon|pvc/, /./, 'tender'],
+  [/\bjon-boats\b/, /jon/i, 'jon'],
+  [/\bjon\b|utility/, /./, 'utility'],
+  [/fib(er|re)glass/, /long cabin/i, 'long-cabin'],
+  [/pilothouse/, /./, 'pilothouse'],
+  [/fib(er|re)glass/, /pilothouse/i, 'pilothouse'],
+  [/fib(er|re)glass/, /./, 'sport-cabin'],
+  [/aluminum/, /hardtop|offshore/i, 'hardtop-jet'],
+  [/aluminum/, /cuddy/i, 'cuddy-jet'],
+  [/aluminum/, /./, 'open-jet'],
 ];
 
 /** Which drawing fits a boat of the catalogue; undefined for what is not a boat, such as a trailer. */
-export function boatShapeOf({ categorySlug, name, tubes }: BoatFacts): BoatShape | undefined {
-  const rule = SHAPE_RULES.find(([category, words]) => category.test(categorySlug) && words.test(name));
+export function boatShapeOf({ path, name, material = '', tubes }: BoatFacts): BoatShape | undefined {
+  const kind = `${path} ${material}`;
+  const rule = SHAPE_RULES.find(([category, words]) => category.test(kind) && words.test(name));
   if (rule?.[2] === 'pontoon' && (tubes ?? 2) > 2) return 'tritoon';
   return rule?.[2];
 }

@@ -222,3 +222,31 @@ describe('a search in French', () => {
     expect(understood(query)).toBe(expected);
   });
 });
+
+describe('another dealer’s categories', () => {
+  const row = (id: number, parentId: number | null, slug: string, en: string): CategoryRow => ({
+    ...rest,
+    id,
+    parentId,
+    type: 'boat',
+    slug,
+    name: { en, fr: null },
+  });
+  const other = categoryTree([
+    row(1, null, 'bateaux', 'Boats'),
+    row(2, 1, 'c-17', 'Welded aluminum'),
+    row(3, 1, 'c-18', 'Inflatables and RIBs'),
+    row(4, 1, 'c-19', 'Trailers'),
+  ]);
+  const otherVocabulary = searchVocabulary({ tree: other, brands: [], hasBrand: () => false });
+
+  it.each([
+    ['zodiac', 'c-18'],
+    ['alu', 'c-17'],
+    ['remorque', 'c-19'],
+  ])('are found by what people call them, whatever their addresses: %s', (query, slug) => {
+    const { readings } = readSearch(query, otherVocabulary);
+    expect(readings).toEqual([expect.objectContaining({ kind: 'category' })]);
+    expect(readings.map((reading) => reading.kind === 'category' && other.byId.get(reading.id)?.slug)).toEqual([slug]);
+  });
+});

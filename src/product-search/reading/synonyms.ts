@@ -2,35 +2,37 @@ import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 
 /** What visitors call things, in both languages; plurals and accents don't matter. */
 
-export const trailersSlug = 'boat-trailers';
-
-/** A material or a manner of building: with another category beside it, it is only a word. */
-export const adjectives = new Set(['aluminum-boats', 'fiberglass-boats', 'jet-motors']);
-
 /** What people call a brand, by its slug. */
 export const brandNicknames: Readonly<Record<string, readonly string[]>> = {
   mercury: ['merc'],
 };
 
-type CategorySynonym = {
-  /** The first one that the dealer has. */
-  slugs: readonly string[];
+export type CategorySynonym = {
+  /** What people say for such a category. */
   phrases: readonly string[];
+  /**
+   * Words of a category's English name by which it is recognized; of several lists, the first that names a category of
+   * the dealer. The phrases themselves by default.
+   */
+  signs?: readonly (readonly string[])[];
+  /** A material or a manner of building: with another category beside it, it is only a word. */
+  isAdjective?: true;
   /** The second motor of a larger boat: those that are made for it come first. */
   isKicker?: true;
+  isTrailer?: true;
 };
 
 export const categorySynonyms: readonly CategorySynonym[] = [
   {
-    slugs: ['aluminum-boats'],
+    isAdjective: true,
     phrases: ['aluminum', 'aluminium', 'alu', 'welded aluminum', 'aluminium soude', 'tin boat'],
   },
   {
-    slugs: ['fiberglass-boats'],
+    isAdjective: true,
     phrases: ['fiberglass', 'fibreglass', 'fiber glass', 'fibre glass', 'grp', 'fibre de verre'],
   },
   {
-    slugs: ['marlon-jon-utility-boats'],
+    signs: [['utility', 'skiff']],
     phrases: [
       'utility',
       'utility boat',
@@ -43,7 +45,6 @@ export const categorySynonyms: readonly CategorySynonym[] = [
     ],
   },
   {
-    slugs: ['jon-boats'],
     phrases: [
       'jon',
       'jon boat',
@@ -56,12 +57,14 @@ export const categorySynonyms: readonly CategorySynonym[] = [
     ],
   },
   {
-    slugs: ['osprey-pilothouse', 'fiberglass-boats'],
+    signs: [
+      ['pilothouse', 'pilot house'],
+      ['fiberglass', 'fibreglass'],
+    ],
     phrases: ['pilothouse', 'pilot house', 'pilothouse boat', 'timonerie', 'a timonerie', 'bateau a timonerie'],
   },
-  { slugs: ['pontoon-boats'], phrases: ['pontoon', 'ponton', 'tritoon', 'party barge', 'party boat', 'bateau ponton'] },
+  { phrases: ['pontoon', 'ponton', 'tritoon', 'party barge', 'party boat', 'bateau ponton'] },
   {
-    slugs: ['highfield-inflatable-boats'],
     phrases: [
       'inflatable',
       'dinghy',
@@ -77,11 +80,11 @@ export const categorySynonyms: readonly CategorySynonym[] = [
     ],
   },
   {
-    slugs: [trailersSlug],
+    isTrailer: true,
     phrases: ['trailer', 'boat trailer', 'remorque', 'remorque a bateau', 'remorque de bateau', 'remorque pour bateau'],
   },
   {
-    slugs: ['mercury-outboards'],
+    signs: [['outboard']],
     phrases: [
       'outboard',
       'outboard motor',
@@ -93,16 +96,15 @@ export const categorySynonyms: readonly CategorySynonym[] = [
     ],
   },
   {
-    slugs: ['mercury-2-5-to-20-hp', 'mercury-outboards'],
+    signs: [['portable', 'kicker'], ['outboard']],
     isKicker: true,
     phrases: ['kicker', 'kicker motor', 'moteur auxiliaire', 'moteur d appoint', 'moteur dappoint', 'appoint'],
   },
   {
-    slugs: ['mercury-2-5-to-20-hp', 'mercury-outboards'],
+    signs: [['portable', 'kicker'], ['outboard']],
     phrases: ['portable outboard', 'portable', 'portatif', 'hors bord portatif', 'petit hors bord', 'small outboard'],
   },
   {
-    slugs: ['sterndrive-inboards'],
     phrases: [
       'sterndrive',
       'stern drive',
@@ -117,7 +119,7 @@ export const categorySynonyms: readonly CategorySynonym[] = [
     ],
   },
   {
-    slugs: ['jet-motors'],
+    isAdjective: true,
     phrases: [
       'jet motor',
       'jet engine',
@@ -130,9 +132,12 @@ export const categorySynonyms: readonly CategorySynonym[] = [
       'hors bord jet',
     ],
   },
-  { slugs: ['drives'], phrases: ['drive', 'outdrive', 'out drive', 'lower unit', 'embase', 'drive leg'] },
   {
-    slugs: ['transom-assemblies'],
+    signs: [['drive', 'outdrive', 'lower unit']],
+    phrases: ['drive', 'outdrive', 'out drive', 'lower unit', 'embase', 'drive leg'],
+  },
+  {
+    signs: [['transom']],
     phrases: [
       'transom assembly',
       'transom',
@@ -143,9 +148,9 @@ export const categorySynonyms: readonly CategorySynonym[] = [
       'transom plate',
     ],
   },
-  { slugs: ['propellers'], phrases: ['propeller', 'prop', 'propellor', 'helice'] },
+  { phrases: ['propeller', 'prop', 'propellor', 'helice'] },
   {
-    slugs: ['marine-electronics'],
+    signs: [['electronic']],
     phrases: [
       ...[
         'electronic',
@@ -170,7 +175,7 @@ export const categorySynonyms: readonly CategorySynonym[] = [
     ],
   },
   {
-    slugs: ['seakeeper'],
+    signs: [['stabilizer', 'gyro', 'seakeeper']],
     phrases: [
       'stabilizer',
       'stabiliser',

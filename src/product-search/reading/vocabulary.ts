@@ -1,11 +1,11 @@
-import { type CategoryNode, type CategoryTree, isWithin } from '#src/catalogue/category/category-path.ts';
+import { type CategoryNode, type CategoryTree, everyNode, isWithin } from '#src/catalogue/category/category-path.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
 import type { Meaning } from './reading.ts';
-import { adjectives, brandNicknames, categorySynonyms, neverMended, trailersSlug, typeSynonyms } from './synonyms.ts';
+import { brandNicknames, type CategorySynonym, categorySynonyms, neverMended, typeSynonyms } from './synonyms.ts';
 
 export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & {
   /** Gives way to another category. */
@@ -112,20 +112,20 @@ const brandNames = ({ brands }: VocabularySources): Name[] =>
     );
 
 function categoryNames(tree: CategoryTree): Name[] {
-  const bySlug = new Map([...tree.byId.values()].map((node) => [node.slug, node]));
-  const trailers = bySlug.get(trailersSlug);
+  const own = everyNode(tree).filter(({ parent }) => parent !== null);
+  const groups = categorySynonyms.map((group) => ({ ...group, node: nodeOf(group, own) }));
+  const trailers = groups.flatMap(({ isTrailer, node }) => (isTrailer && node ? node : []));
+  const adjectives = new Set(groups.flatMap(({ isAdjective, node }) => (isAdjective ? node : [])));
   const named = (node: CategoryNode): Named => ({
     kind: 'category',
     id: node.id,
     type: node.type,
-    isTrailer: trailers !== undefined && isWithin(node, trailers),
-    isAdjective: adjectives.has(node.slug),
+    isTrailer: trailers.some((root) => isWithin(node, root)),
+    isAdjective: adjectives.has(node),
   });
-  const synonyms = categorySynonyms.flatMap(({ slugs, phrases, isKicker }): Name[] => {
-    const node = slugs.map((slug) => bySlug.get(slug)).find((one) => one !== undefined);
-    return node ? phrases.map((phrase) => [phrase, { ...named(node), ...(isKicker && { isKicker }) }]) : [];
-  });
-  const own = [...tree.byId.values()].filter(({ parent }) => parent !== null);
+  const synonyms = groups.flatMap(({ phrases, isKicker, node }): Name[] =>
+    node ? phrases.map((phrase) => [phrase, { ...named(node), ...(isKicker && { isKicker }) }]) : [],
+  );
   // A range of horsepower is no name that anybody says.
   const phrases = own.flatMap((node) =>
     [node.name.en, node.name.fr ?? '', node.heading?.en ?? '', node.heading?.fr ?? '']
@@ -134,6 +134,19 @@ function categoryNames(tree: CategoryTree): Name[] {
   );
   return [...synonyms, ...phrases];
 }
+
+/** The dealer's category of a group of synonyms: the uppermost whose name has one of its signs. */
+const nodeOf = ({ signs, phrases }: CategorySynonym, uppermostFirst: readonly CategoryNode[]) =>
+  (signs ?? [phrases]).flatMap((some) => uppermostFirst.find((node) => hasSign(node, some)) ?? []).at(0);
+
+function hasSign({ name }: CategoryNode, signs: readonly string[]): boolean {
+  const words = ` ${folded(name.en)} `;
+  return signs.some((sign) => words.includes(` ${folded(sign)} `));
+}
+
+/** Whether boats are carried on what a category has. */
+export const isTrailerCategory = (node: CategoryNode): boolean =>
+  categorySynonyms.some(({ isTrailer, phrases }) => isTrailer && hasSign(node, phrases));
 
 const typeNames = (): Name[] =>
   productTypeNames.flatMap((type: ProductType) =>

@@ -6,7 +6,7 @@ import { type CloseMatch, closeMatches, fewResults } from '#src/product-search/c
 import { select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
-import { trailersSlug } from '#src/product-search/reading/synonyms.ts';
+import { isTrailerCategory } from '#src/product-search/reading/vocabulary.ts';
 import { answerable, answerSearch } from '#src/product-search/text/answer-search.server.ts';
 import { listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import {
@@ -176,7 +176,7 @@ const widerIn =
     if (!node || !parent) return null;
     if (parent.parent || node.type !== 'boat') return { ...query, categoryId: parent.parent ? parent.id : null };
     // A trailer is close to no boat.
-    if (node.slug === trailersSlug) return null;
+    if (isTrailerCategory(node)) return null;
     return { ...query, categoryId: null, filters: { ...query.filters, trailer: { kind: 'choice', values: ['no'] } } };
   };
 

@@ -11,10 +11,11 @@ import type { ProfileView } from '../view.ts';
 type Drawn = { id: number; name: { en: string }; attributes: Attributes };
 
 /** Null for other products, and for boats without a length. */
-export function profileView(product: Drawn, { slug }: CategoryNode, text: SpecVocabulary): ProfileView | null {
+export function profileView(product: Drawn, { path }: CategoryNode, text: SpecVocabulary): ProfileView | null {
   const { attributes } = product;
   const lengthFeet = numberOf(attributes.boatHuLe);
-  const facts = { categorySlug: slug, name: product.name.en, tubes: numberOf(attributes.boatTubes) };
+  const [material, tubes] = [textOf(attributes.boatHuMa), numberOf(attributes.boatTubes)];
+  const facts = { path, name: product.name.en, material, tubes };
   const shape = lengthFeet === undefined ? undefined : boatShapeOf(facts);
   if (!shape) return null;
   const horsepower = numberOf(attributes.boatHPB);
