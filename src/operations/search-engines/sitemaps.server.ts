@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from 'react-router';
-import { type CategoryNode, descendantsOf, everyNode } from '#src/catalogue/category/category-path.ts';
+import { type CategoryNode, descendantsOf, everyNode, rootOf } from '#src/catalogue/category/category-path.ts';
 import { numberOfShowcase, showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { findMedia } from '#src/catalogue/queries/gallery.server.ts';
@@ -21,7 +21,8 @@ import { listedIds, readListed } from '../feeds/listed-products.server.ts';
 import type { FeedDeps } from '../feeds/product-feed.server.ts';
 import { pagesInSitemap, type SitemapPage, sitemapEntries, sitemapSpaces } from './sitemap-entry.ts';
 
-type Deps = FeedDeps & { content: Content };
+/** `offer`: what can be booked. */
+type Deps = FeedDeps & { content: Content; offer: () => Promise<readonly { work: readonly unknown[] }[]> };
 
 const kinds = ['pages', 'categories', 'products', 'posts'] as const;
 type Kind = (typeof kinds)[number];
@@ -109,12 +110,17 @@ async function* categories({ db, catalogue, content, now }: Deps): AsyncGenerato
 }
 
 /** Content pages outside the blog. The posts above a showcase and above the blog belong to the list below them. */
-async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage> {
-  const [addresses, changes] = await Promise.all([content.addresses(now()), findListChanges(db)]);
+async function* ownPages(deps: Deps): AsyncGenerator<SitemapPage> {
+  const { db, content, now } = deps;
+  const [addresses, changes, empty] = await Promise.all([
+    content.addresses(now()),
+    findListChanges(db),
+    findEmptyPages(deps),
+  ]);
   const lists = showcaseNames.map((showcase) => showcasePath(showcase, null));
   const standing = sitemapPaths(sitePages);
   const elsewhere = new Set([...standing, ...lists, href('/blog')].flatMap((path) => [path, pathIn('fr', path)]));
-  for (const path of standing) {
+  for (const path of standing.filter((own) => !empty.has(own))) {
     const written = addresses.filter(({ paths }) => paths.en === path || paths.fr === pathIn('fr', path));
     // The home page shows the newest products too.
     const products = path === '/' ? [...changes.categories.values()].flat() : [];
@@ -127,6 +133,16 @@ async function* ownPages({ db, content, now }: Deps): AsyncGenerator<SitemapPage
   yield { paths: pathsIn(blog, href('/blog')), changedAt: newest, pictures: [] };
   const others = addresses.filter((page) => !isBlog(page) && !elsewhere.has(page.paths.en ?? page.paths.fr ?? ''));
   yield* withPictures(db, others);
+}
+
+/** Pages of the program that have nothing to offer yet. */
+async function findEmptyPages({ catalogue, offer, now }: Deps): Promise<ReadonlySet<string>> {
+  const moment = now();
+  const [types, { tree, productIndex }] = await Promise.all([offer(), catalogue.snapshot(moment)]);
+  const engines = rootOf(tree, 'engine');
+  const hasEngines = engines && categoryCounts(productIndex, moment).get(engines.id);
+  const hasWork = types.some(({ work }) => work.length > 0);
+  return new Set([...(hasWork ? [] : [href('/book-marine-services')]), ...(hasEngines ? [] : [href('/new-engine')])]);
 }
 
 async function* posts({ db, content, now }: Deps, from: number): AsyncGenerator<SitemapPage> {

@@ -123,7 +123,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         canonicalPath: loaderData.view.path,
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,
-        indexable: loaderData.view.services.length === 0 && loaderData.view.quote === null,
+        indexable:
+          Boolean(loaderData.view.type) && loaderData.view.services.length === 0 && loaderData.view.quote === null,
       })
     : [];
 
@@ -151,11 +152,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : (
         <>
-          <div className="line-below">
-            <div className="wrap">
-              <TypeTabs tabs={view.tabs} />
+          {view.tabs.length > 0 && (
+            <div className="line-below">
+              <div className="wrap">
+                <TypeTabs tabs={view.tabs} />
+              </div>
             </div>
-          </div>
+          )}
           <Steps key={view.type?.slug} {...loaderData} answered={actionData} />
         </>
       )}
@@ -215,7 +218,7 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
           </Form>
         )}
       </div>
-      <Summary view={view} when={when} isBusy={isBusy} contact={contact} />
+      {type && <Summary view={view} when={when} isBusy={isBusy} contact={contact} />}
     </div>
   );
 }

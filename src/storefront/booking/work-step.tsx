@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSubmit } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Icon, type IconName } from '../components/icon.tsx';
+import { useDealer } from '../product/dealer.ts';
 import styles from './booking.module.css';
 import type { BookingView } from './read-booking-page.server.ts';
 
@@ -55,7 +58,16 @@ type WorkStepProps = Pick<BookingView, 'path' | 'type' | 'work' | 'services' | '
 /** The services to select. Each change loads the free days; before hydration, the button does. */
 export function WorkStep({ path, type, work, services, known }: WorkStepProps) {
   const submit = useSubmit();
-  if (!type) return <p>{m.booking_nothing_offered()}</p>;
+  const { phone } = useDealer();
+  if (!type)
+    return (
+      <p>
+        {m.booking_nothing_offered()} {phone && m.common_call_us({ phone })}{' '}
+        <a className={button.link} href={hrefIn(getLocale(), '/contact')}>
+          {m.common_write_to_us()}
+        </a>
+      </p>
+    );
   return (
     <form
       key={type.slug}

@@ -15,6 +15,7 @@ type Props = { contact: ContactView | null; heading?: string };
 /** The contact person: a drawn object, name, role, phone and the next opening. Without a person the dealer's phone. */
 export function ContactPerson({ contact, heading }: Props) {
   const dealer = useDealer();
+  if (!contact && !dealer.phone) return null;
   return (
     <div className={styles.contact}>
       {contact && <img src={drawings[contact.object]} alt="" width="84" height="84" />}

@@ -9,6 +9,7 @@ import { localText } from '#src/lib/localized.ts';
 import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
+import { categoryCounts } from '#src/view-models/counts.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import captcha from '../captcha/captcha-field.module.css';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
@@ -70,7 +71,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     share: await ownShare(newEnginePath, url, context),
     publicUrl,
     canonicalPath: hrefIn(language, newEnginePath),
-    indexable: isBlank,
+    indexable:
+      isBlank && root !== undefined && (categoryCounts(opened.snapshot.productIndex, now()).get(root.id) ?? 0) > 0,
   };
   const status = step.step === 1 && step.errors !== null ? 422 : 200;
   return data(body, { status, ...(isBlank ? {} : { headers: privately }) });
