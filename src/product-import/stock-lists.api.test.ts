@@ -131,7 +131,7 @@ it('a new unit in a list without columns that it needs is refused with their nam
     'This product is new, and to add it the file also needs: Category, Name, Condition',
   ]);
   expect(problems.map((problem) => explainProblem(problem, 'fr'))).toEqual([
-    'Ce produit est nouveau. Pour l’ajouter, il manque au fichier : Catégorie, Nom, État',
+    'Ce produit est nouveau. Pour l’ajouter, il manque au fichier\u00a0: Catégorie, Nom, État',
   ]);
 });
 
