@@ -391,9 +391,10 @@ describe('the database', () => {
       await held;
     }
     const first = importProducts(database.db, slow(), { now: () => now });
-    await expect
-      .poll(async () => (await database.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory'")).rowCount)
-      .toBe(1);
+    // Other files test imports on the same server at the same time, each in its own database.
+    const locks = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE locktype = 'advisory' AND datname = current_database()`;
+    await expect.poll(async () => (await database.pool.query(locks)).rowCount).toBe(1);
     await expect(importRows([jon('MA-2')])).rejects.toMatchObject({
       code: 'conflict',
       messageKey: 'import_already_running',
