@@ -24,13 +24,16 @@ const dateOfCode = new RegExp(
 /** Codes that a program takes for numbers or dates. */
 const codes: ReadonlySet<string> = new Set(['sku', 'mpn', 'hin', 'modelName']);
 
+/** An error of the spreadsheet in place of a value. */
+export const isErrorCell = (text: string): boolean => errorCell.test(text);
+
 /** Why a cell is no value any more: the spreadsheet program has damaged it. Null when it is in order. */
 export function damageOf(
   text: string,
   { column }: Pick<FileColumn, 'column'>,
   isDate: boolean,
 ): 'import_error_cell' | 'import_rounded_code' | 'import_date_of_code' | null {
-  if (errorCell.test(text)) return 'import_error_cell';
+  if (isErrorCell(text)) return 'import_error_cell';
   const isCode = codes.has(column.field) || column.kind === 'links';
   if (isCode && roundedCode.test(text)) return 'import_rounded_code';
   const isName = isCode || column.kind === 'localized';

@@ -12,6 +12,8 @@ import { flag, isStorable } from '#src/lib/input/field.ts';
 import type { Answered } from '#src/resource/calls.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { commitOrRollBack, type ImportOptions, type ImportReport } from '../commit-or-roll-back.server.ts';
+import { cleanCell } from '../file/cell.ts';
+import { isErrorCell } from '../file/damage.ts';
 import type { ImportRow } from '../file/import-row.ts';
 import { readRows } from '../file/read-rows.server.ts';
 import { lockImports } from '../import-lock.server.ts';
@@ -88,6 +90,8 @@ function openFilterRows(tx: Tx, reportBuilder: ReportBuilder, { record, now }: I
   const seen = new Map<string, number>();
   return {
     async take(row: ImportRow, heading: FilterHeading) {
+      const damaged = errorCells(row, heading);
+      if (damaged.length > 0) return reportBuilder.fail(row.line, damaged);
       const read = readFilterRow(row, heading);
       const problem = problemOf(row, read, seen);
       if (problem) return reportBuilder.fail(row.line, [problem]);
@@ -149,6 +153,12 @@ export function formOf(answer: Answered<object>): Form {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...form } = answer;
   return form as Form;
 }
+
+const errorCells = ({ line, cells }: ImportRow, { places }: FilterHeading): ImportProblem[] =>
+  places.flatMap(({ at, heading }) => {
+    const text = cleanCell(cells[at] ?? '');
+    return isErrorCell(text) ? [importProblem(line, heading, 'import_error_cell', text)] : [];
+  });
 
 function problemOf({ line }: ImportRow, { resource, sent }: FilterRow, seen: Map<string, number>) {
   const { type = null, key, value = '' } = sent;

@@ -526,6 +526,12 @@ describe('filters and option labels', () => {
     expect(rows).toHaveLength(0);
   });
 
+  it('are refused with their column where the spreadsheet shows an error', async () => {
+    const { counts, errors } = await bringIn('type,key,value,label_en\n,boatHuMa,bamboo,#N/A\n', '?dryRun=1');
+    expect(counts).toMatchObject({ created: 0, failed: 1 });
+    expect(errors).toMatchObject([{ line: 2, column: 'label_en', reasonKey: 'import_error_cell', value: '#N/A' }]);
+  });
+
   it('are unchanged after an export and import, copies included', async () => {
     for (const resource of ['product-filter', 'product-meta']) {
       const { result } = await api.get(`/admin/${resource}/all`, { token: api.staff });
