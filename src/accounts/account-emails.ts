@@ -94,6 +94,15 @@ export function accountChangedEmail(envelope: Envelope, before: SignInFacts, aft
   ]);
 }
 
+export function passkeyAddedEmail(envelope: Envelope, name: string): Email {
+  const { say, locale } = speaker(envelope);
+  return write(envelope, 'account-changed', say(m.mail_account_changed_subject), [
+    m.mail_passkey_added({ name }, locale),
+    say(m.mail_changed_not_you),
+    linkTo(envelope, href('/auth/forgot-your-password'), say(m.mail_reset_link)),
+  ]);
+}
+
 /** For an account whose password was right and whose codes were wrong several times. */
 export function codesFailedEmail(envelope: Envelope): Email {
   const { say } = speaker(envelope);

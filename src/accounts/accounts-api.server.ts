@@ -44,7 +44,7 @@ const opened = z.object({
 const waiting = z.object({ token_id: z.string(), way: z.enum(['email', 'app']) });
 
 const tags = ['accounts'];
-const entering = {
+export const entering = {
   tags,
   querystring: langQuery,
   response: { 200: success(z.union([opened, waiting])), 401: errorAnswer },
@@ -196,11 +196,11 @@ const languageOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'
   requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
 
 /** Against login CSRF: another site's page may not sign its visitors in here. */
-function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string) {
+export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string) {
   if (comesFrom(headers, publicUrl) === 'elsewhere') throw failure.forbidden();
 }
 
-function letIn(reply: Pick<FastifyReply, 'header'>, answer: SignInAnswer, publicUrl: string) {
+export function letIn(reply: Pick<FastifyReply, 'header'>, answer: SignInAnswer, publicUrl: string) {
   if (answer.kind === 'refused') throw refusal(answer);
   if (answer.kind === 'second-step') return succeed({ token_id: answer.tokenId, way: answer.method });
   reply.header('Set-Cookie', cookiesForSignIn(answer, publicUrl));
@@ -212,7 +212,7 @@ function refusal({ messageKey, fields, retryAfterSeconds }: Refused) {
   return fields ? failure.ruleBroken(messageKey, fields) : new AppError('not_signed_in', { messageKey });
 }
 
-function requireDone(done: Done) {
+export function requireDone(done: Done) {
   if (done.kind === 'done') return;
   if (done.retryAfterSeconds) throw failure.tooMany(done.retryAfterSeconds);
   throw failure.ruleBroken(done.messageKey, done.fields);

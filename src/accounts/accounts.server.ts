@@ -7,6 +7,9 @@ import { createHasher } from './hasher.server.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept-invitation.server.ts';
 import { invite, openInvitations, resend, revoke } from './invitations/invite.server.ts';
 import { changeName, choosePhoto } from './own-details.server.ts';
+import { addPasskey, passkeysOf, removePasskey, startAdding } from './passkeys/own-passkeys.server.ts';
+import { passkeySiteOf } from './passkeys/passkey-site.server.ts';
+import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in-passkey.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
 import { constantTime } from './sign-in/constant-time.ts';
 import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
@@ -79,6 +82,15 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
       await services.db.update(user).set({ startScreen }).where(eq(user.id, account.id));
     },
     twoStep: createTwoStep(services),
+    passkeys: {
+      signInOptions: (caller) => passkeyOptions(services, caller),
+      signIn: (response, caller) => queued(caller, () => signInWithPasskey(services, response, caller)),
+      list: (account) => passkeysOf(services, account),
+      startAdding: (account, input) => startAdding(services, account, input),
+      add: (account, input) => addPasskey(services, account, input),
+      remove: (account, input) => removePasskey(services, account, input),
+      origin: passkeySiteOf(services.publicUrl)?.origin ?? null,
+    },
     invitations: {
       list: () => openInvitations(services.db),
       invite: (tx, input, acting) => invite(tx, services, input, acting),

@@ -3,6 +3,9 @@ import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { InvitationInput } from './invitations/invitation-input.ts';
 import type { Invited, openInvitations } from './invitations/invite.server.ts';
+import type { startAdding } from './passkeys/own-passkeys.server.ts';
+import type { AddInput, SignedChallenge } from './passkeys/passkey-input.ts';
+import type { passkeyOptions } from './passkeys/sign-in-passkey.server.ts';
 import type { StartScreen } from './start-page.ts';
 
 /** Accounts, as the API, pages and resources use them. Made by `createAccounts`, one per process. */
@@ -80,6 +83,8 @@ export type SessionEntry = {
   isThisOne: boolean;
 };
 
+export type PasskeyEntry = { id: number; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null };
+
 export type Registration = { email: string; password: string; firstName: string; lastName: string };
 
 /** What the page of an invitation shows. */
@@ -133,6 +138,16 @@ export type Accounts = {
     confirmApp(account: SignedIn, code: string): Promise<{ kind: 'done'; recoveryCodes: string[] } | Refused>;
     turnOnEmail(account: SignedIn, input: Confirmation): Promise<Done>;
     turnOff(account: SignedIn, input: Confirmation): Promise<Done>;
+  };
+  passkeys: {
+    signInOptions(caller: Caller): ReturnType<typeof passkeyOptions>;
+    signIn(response: SignedChallenge, caller: Caller): Promise<SignInAnswer>;
+    list(account: SignedIn): Promise<PasskeyEntry[]>;
+    startAdding(account: SignedIn, input: Confirmation): ReturnType<typeof startAdding>;
+    add(account: SignedIn, input: AddInput): Promise<Done>;
+    remove(account: SignedIn, input: Confirmation & { id: number }): Promise<Done>;
+    /** The origin at which browsers offer them; null when they can't be offered. */
+    origin: string | null;
   };
   invitations: {
     list(): ReturnType<typeof openInvitations>;

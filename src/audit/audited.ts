@@ -14,6 +14,8 @@ export const auditActions = [
   'register',
   'password-change',
   'two-step',
+  'passkey-add',
+  'passkey-remove',
   'end-session',
   'end-sessions',
   'invite',

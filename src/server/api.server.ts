@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
 import { invitationRoutes } from '#src/accounts/invitations/invitation-routes.server.ts';
+import { passkeyRoutes } from '#src/accounts/passkeys/passkey-routes.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
 import { sessionRoutes } from '#src/accounts/sessions/session-routes.server.ts';
 import { homeRoutes } from '#src/admin/home/cards.server.ts';
@@ -88,6 +89,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(homeApi, services);
   await app.register(accountsApi, services);
   await app.register(invitationRoutes, services);
+  await app.register(passkeyRoutes, services);
   await app.register(sessionRoutes, services);
   await app.register(presenceRoutes, services);
   await app.register(formsApi, services);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '#src/db/client.server.ts';
 import { AppError, failure } from '#src/lib/errors.ts';
 import { isMailAddress } from '#src/mail/address.ts';
-import { type UserRow, user } from '../account.table.ts';
+import { passkey, type UserRow, user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { Caller, SignInAnswer } from '../accounts.ts';
 import { findByEmail, findByGoogle, isOpen } from './find-user.server.ts';
@@ -166,6 +166,7 @@ async function findOrLink(tx: Tx, { subject, email }: GoogleIdentity): Promise<U
 /** Somebody else may have registered with the address: their password and second step don't stay. */
 async function dropPassword(tx: Tx, account: UserRow): Promise<void> {
   await switchTo(tx, account.id, { twoStep: 'off' });
+  await tx.delete(passkey).where(eq(passkey.userId, account.id));
   await tx.update(user).set({ passwordHash: null, isPasswordUnconfirmed: false }).where(eq(user.id, account.id));
   await noteAction(tx, account, 'password-change');
 }

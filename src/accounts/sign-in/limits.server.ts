@@ -51,6 +51,14 @@ export const codeLimits = (userId: number, address: string): RateLimit[] => [
 /** Counts only attempts of the signed-in user. */
 export const confirmationLimits = (userId: number): RateLimit[] => [byName('confirmation', `user ${userId}`, 10)];
 
+/** Failed sign-ins with a passkey. */
+export const passkeyLimits = (address: string): RateLimit[] => [byNetwork('passkey', address)];
+
+/** Sign-ins with a passkey that are begun: each stores a challenge. */
+export const passkeyStartLimits = (address: string): RateLimit[] => [
+  { ...byNetwork('passkey start', address), max: 200 },
+];
+
 /** Requests for reset links. */
 export const resetLimits = (email: string, address: string): RateLimit[] => [
   byName('reset', email, 50),

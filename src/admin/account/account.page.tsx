@@ -18,6 +18,7 @@ import styles from './account.module.css';
 import { answerForm, type Outcome } from './account-action.server.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ConfirmFields, SendCode } from './confirm-fields.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isAdmin: user.role === role.admin,
     },
     twoStep,
+    passkeyOrigin: accounts.passkeys.origin,
     sessions: sessions.map(sessionView),
   };
 }
@@ -66,13 +68,14 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_layout_account()
 
 /** Account settings of all staff. Each panel has its own forms, which work without scripts. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, twoStep, sessions } = loaderData;
+  const { user, twoStep, sessions, passkeyOrigin } = loaderData;
   const outcome = actionData ?? null;
   return (
     <div className={styles.account}>
       <div>
         <ProfilePanel user={user} outcome={outcome} />
         <TwoStepPanel twoStep={twoStep} email={user.email} outcome={outcome} />
+        {passkeyOrigin !== null && <PasskeysPanel origin={passkeyOrigin} twoStep={twoStep} />}
       </div>
       <div>
         <PasswordPanel twoStep={twoStep} outcome={outcome} />

@@ -8,6 +8,7 @@ import { readForm } from '#src/storefront/forms/read-form.server.ts';
 import type { Route } from './+types/second-step.page.ts';
 import styles from './account.module.css';
 import { answerForm, setUpIntents } from './account-action.server.ts';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { TwoStepPanel } from './two-step-panel.tsx';
 
 /** Read again, because without scripts the request that turned it on renders the page. */
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!user) throw redirect(href('/auth/login'));
   const { twoStep, email, mustSetUpStep } = user;
   const next = mustSetUpStep ? null : startPage(user, user.language);
-  return { twoStep, email, next, hasMailServer };
+  return { twoStep, email, next, hasMailServer, passkeyOrigin: accounts.passkeys.origin };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.field_two_step() }];
 
 /** The set-up of a second step; nothing else opens while it is due. */
 export default function SecondStepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { twoStep, email, next, hasMailServer } = loaderData;
+  const { twoStep, email, next, hasMailServer, passkeyOrigin } = loaderData;
   return (
     <div className={styles.single}>
       <Text>{next === null ? m.admin_second_step_due() : m.admin_second_step_why()}</Text>
@@ -42,7 +43,8 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
         canMail={hasMailServer}
         back={href('/admin/second-step')}
       />
-      {next !== null && twoStep !== 'off' && (
+      {passkeyOrigin !== null && <PasskeysPanel origin={passkeyOrigin} twoStep={twoStep} />}
+      {next !== null && (
         // A new document: the menu had nothing in it.
         <Button component="a" href={next} color="oil">
           {m.admin_second_step_continue()}

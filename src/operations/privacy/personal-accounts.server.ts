@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { isStaff } from '#src/access.ts';
-import { recoveryCode, session, user } from '#src/accounts/account.table.ts';
+import { passkey, recoveryCode, session, user } from '#src/accounts/account.table.ts';
 import { revokeAccess } from '#src/accounts/sign-in/revoke-access.server.ts';
 import { audit } from '#src/audit/audit.table.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
@@ -74,6 +74,7 @@ export async function eraseAccounts(tx: Tx, accounts: readonly Account[], now: D
     .set({ ...closed, ...opensNothing, username: nobody, email: nobody, firstName: '', lastName: '' })
     .where(inArray(user.id, ids));
   for (const id of ids) await revokeAccess(tx, id);
+  await tx.delete(passkey).where(inArray(passkey.userId, ids));
   await tx.delete(recoveryCode).where(inArray(recoveryCode.userId, ids));
   await forgetTrail(tx, 'user', ids);
   for (const id of ids) await tx.update(audit).set({ userName: erasedName }).where(eq(audit.userId, id));

@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     notice: notice?.isGood ? text : null,
     problem: notice?.isGood === false && text ? { summary: text, fields: {} } : undefined,
     hasGoogle: accounts.google !== null,
+    passkeyOrigin: accounts.passkeys.origin,
   };
 }
 
@@ -108,6 +109,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       problem={problem}
       notice={problem ? null : loaderData.notice}
       hasGoogle={loaderData.hasGoogle}
+      passkeyOrigin={loaderData.passkeyOrigin}
       requested={actionData?.requested ?? null}
     />
   );

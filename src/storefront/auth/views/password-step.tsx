@@ -12,18 +12,21 @@ import { ProblemSummary } from '#src/storefront/forms/problem-summary.tsx';
 import { SubmitButton } from '#src/storefront/forms/submit-button.tsx';
 import styles from '../auth.module.css';
 import { GoogleLink } from './google-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type Props = {
   username: string;
   problem: Problem | undefined;
   notice: string | null;
   hasGoogle: boolean;
+  /** Where passkeys are offered; null when they are not. */
+  passkeyOrigin: string | null;
   /** Required once too many sign-ins have failed. */
   requested: CaptchaPrompt | null;
 };
 
 /** Username and password. */
-export function PasswordStep({ username, problem, notice, hasGoogle, requested }: Props) {
+export function PasswordStep({ username, problem, notice, hasGoogle, passkeyOrigin, requested }: Props) {
   const labels = { username: m.auth_username(), password: m.field_password(), captcha: m.form_captcha() };
   return (
     <>
@@ -54,6 +57,7 @@ export function PasswordStep({ username, problem, notice, hasGoogle, requested }
         )}
         <SubmitButton text={m.common_sign_in()} busyText={m.auth_busy_sign_in()} />
       </Form>
+      {passkeyOrigin !== null && <PasskeyButton origin={passkeyOrigin} />}
       {hasGoogle && <GoogleLink purpose="sign-in" />}
       <OtherWays />
     </>
