@@ -1,11 +1,13 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import type { Actor, CurrentUser } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { InvitationInput } from './invitations/invitation-input.ts';
 import type { Invited, openInvitations } from './invitations/invite.server.ts';
-import type { startAdding } from './passkeys/own-passkeys.server.ts';
 import type { AddInput, SignedChallenge } from './passkeys/passkey-input.ts';
-import type { passkeyOptions } from './passkeys/sign-in-passkey.server.ts';
 import type { StartScreen } from './start-page.ts';
 
 /** Accounts, as the API, pages and resources use them. Made by `createAccounts`, one per process. */
@@ -97,6 +99,9 @@ export type OwnName = { firstName: string; lastName: string };
 
 type Acting = { actor: Actor; now: Date };
 
+/** What a browser asks an authenticator for. */
+type Offered<Options> = { kind: 'options'; options: Options } | Refused;
+
 export type Accounts = {
   /** The user of a session token; null when it is missing, unknown, expired, or its user no longer active. */
   whoIs(token: string): Promise<SignedIn | null>;
@@ -140,10 +145,10 @@ export type Accounts = {
     turnOff(account: SignedIn, input: Confirmation): Promise<Done>;
   };
   passkeys: {
-    signInOptions(caller: Caller): ReturnType<typeof passkeyOptions>;
+    signInOptions(caller: Caller): Promise<Offered<PublicKeyCredentialRequestOptionsJSON>>;
     signIn(response: SignedChallenge, caller: Caller): Promise<SignInAnswer>;
     list(account: SignedIn): Promise<PasskeyEntry[]>;
-    startAdding(account: SignedIn, input: Confirmation): ReturnType<typeof startAdding>;
+    startAdding(account: SignedIn, input: Confirmation): Promise<Offered<PublicKeyCredentialCreationOptionsJSON>>;
     add(account: SignedIn, input: AddInput): Promise<Done>;
     remove(account: SignedIn, input: Confirmation & { id: number }): Promise<Done>;
     /** The origin at which browsers offer them; null when they can't be offered. */
