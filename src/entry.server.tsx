@@ -1,6 +1,8 @@
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import { pageStructuredData, services } from './app/services.server.ts';
+import { noLook } from './dealer/look/look.ts';
+import { type LookHead, lookHead } from './dealer/look/look-head.ts';
 import { isAdminPath } from './i18n/language.ts';
 import { contentSecurityPolicy } from './server/pages/content-security-policy.server.ts';
 import { finishPage } from './server/pages/finish-page.server.ts';
@@ -25,15 +27,23 @@ export default async function renderPage(
   const isAdmin = isAdminPath(pathname);
   const rendered = await renderWhole(request, isAdmin ? context : forVisitors(context));
   const analytics = await analyticsFor(request, input);
+  const { links, style } = await headOf(input);
   const { html, inlineCodes } = finishPage(rendered, {
     first: isAdmin ? [] : visitorScripts(analytics?.tagUrl ?? null),
     structuredData: input.get(pageStructuredData),
+    lastInHead: links + (style && `<style>${style}</style>`),
     hydratesOnIntent: !isAdmin && import.meta.env.PROD,
     warn: input.get(pageWarning),
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (import.meta.env.PROD) {
-    const needs = { hasStyleElements: isAdmin, hasOwnFrames: isAdmin, isFramed: isPreviewPath(pathname), analytics };
+    const needs = {
+      hasStyleElements: isAdmin,
+      hasOwnFrames: isAdmin,
+      isFramed: isPreviewPath(pathname),
+      analytics,
+      style,
+    };
     headers.set('Content-Security-Policy', contentSecurityPolicy(inlineCodes, needs));
   }
   return new Response(html, { status, headers });
@@ -44,6 +54,16 @@ const forVisitors = ({ manifest, ...context }: EntryContext): EntryContext => ({
   ...context,
   manifest: import.meta.env.DEV ? manifest : { ...manifest, url: visitorsManifestUrl(manifest.url) },
 });
+
+/** Icons and colours of the dealer. Without a database a page may still be rendered, such as that of an error. */
+async function headOf(input: Readonly<RouterContextProvider>): Promise<LookHead> {
+  return lookHead(
+    await input
+      .get(services)
+      .catalogue.look()
+      .catch(() => noLook),
+  );
+}
 
 /** The dealer's analytics script and its hosts; private pages have none. */
 async function analyticsFor(request: Request, input: Readonly<RouterContextProvider>) {

@@ -11,6 +11,7 @@ import { profileRoutes } from './feeds/profile-routes.server.ts';
 import { shareRoutes } from './feeds/share-routes.server.ts';
 import { files } from './files.server.ts';
 import { health } from './health.server.ts';
+import { iconRoutes } from './icons/icon-routes.server.ts';
 import { logRequests } from './log-requests.server.ts';
 import { createMetrics } from './metrics/metrics.server.ts';
 import { metricsRoute, timeRequests } from './metrics/metrics-route.server.ts';
@@ -60,6 +61,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
   await app.register(health, { ...application, isWarm: warmUp(app, services) });
   if (import.meta.env.PROD) await app.register(files);
   await app.register(pictures, services);
+  await app.register(iconRoutes, services);
   await app.register(feedRoutes, services);
   await app.register(profileRoutes);
   await app.register(shareRoutes, services);

@@ -3,7 +3,20 @@ import { sitePages } from './pages.ts';
 
 /** First segments of addresses of the back office, of the API and of files. */
 const systemSegments = [
-  ...['admin', 'api', 'assets', 'pictures', 'videos', 'files', 'media', 'feeds', 'sitemaps', 'share'],
+  ...[
+    'admin',
+    'api',
+    'assets',
+    'pictures',
+    'drawings',
+    'icons',
+    'videos',
+    'files',
+    'media',
+    'feeds',
+    'sitemaps',
+    'share',
+  ],
   ...['healthz', 'readyz', 'en', 'fr'],
 ];
 

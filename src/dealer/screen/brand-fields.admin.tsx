@@ -2,6 +2,7 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
 import type { BrandSetting, brandPictures } from '../look/brand-setting.ts';
+import { ColorPreview } from './color-preview.admin.tsx';
 
 const b = fieldKit<BrandSetting>('setting');
 
@@ -27,4 +28,6 @@ export const brandFields = [
   logoField('darkLogoId'),
   logoField('iconId'),
   b.flag('showsName', { hint: 'admin_setting_shows_name_hint' }),
+  b.color('color', { span: 4, hint: 'admin_setting_color_hint' }),
+  b.custom([], ({ form }) => <ColorPreview color={form.values.color} />, { span: 8 }),
 ];

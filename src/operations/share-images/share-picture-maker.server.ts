@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import type { ReactNode } from 'react';
-import type { Font } from 'satori';
 import type { Sharp } from 'sharp';
 import type { Content } from '#src/content/content.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { sizeWithin } from '#src/dealer/look/look.ts';
+import { paletteOf } from '#src/dealer/look/palette.ts';
 import { failure } from '#src/lib/errors.ts';
 import { writeWholeFile } from '#src/media/durable-file.server.ts';
 import { findMediaByKey } from '#src/media/media.server.ts';
@@ -19,6 +17,7 @@ import { sharePicturesFolder } from '#src/media/unused-files/sweep-files.server.
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { type SharePicture, shareAddress, shareVersion } from '#src/view-models/share-picture.server.ts';
 import { findPageShare } from './find-page-share.server.ts';
+import { type Box, box, createLettering, fontFamily } from './lettering.server.ts';
 
 type Deps = {
   db: Db;
@@ -42,7 +41,7 @@ const retryAfterSeconds = 10;
 /** Draws images on first request, one at a time, and caches them. Only a page's present image is drawn. */
 export function createSharePictures(deps: Deps) {
   const limit = pLimit(1);
-  const drawPicture = createDraw();
+  const write = createLettering();
   const underWay = new Map<string, Promise<Buffer>>();
   /** Another look is another picture, at the same address: it is on every page, and seldom changes. */
   const pathOf = async (version: string) =>
@@ -50,7 +49,9 @@ export function createSharePictures(deps: Deps) {
 
   async function draw(picture: SharePicture, version: string): Promise<Buffer> {
     const path = await pathOf(version);
-    const made = await drawPicture(picture, await findGround(deps, picture), await findLogo(deps));
+    const dress = { logo: await findLogo(deps), colors: colorsOf((await deps.catalogue.look()).color) };
+    const text = await drawingToPng(await write(layout(picture, dress), shareSize));
+    const made = await compose(text, await findGround(deps, picture), dress);
     await writeWholeFile(join(deps.picturesFolder, 'draft'), made, () => path);
     return made;
   }
@@ -86,13 +87,20 @@ async function findLogo({ store, catalogue }: Deps): Promise<Logo | null> {
   const face = darkLogo ?? logo;
   const stream = logo && face && (await store.open(face.contentHash));
   return stream
-    ? { bytes: await buffer(stream), size: sizeWithin(face, logoRoom), onPlate: !darkLogo, showsName }
+    ? {
+        bytes: await buffer(stream),
+        size: sizeWithin(face, showsName ? markRoom : logoRoom),
+        onPlate: !darkLogo,
+        showsName,
+      }
     : null;
 }
 
 type Logo = { bytes: Uint8Array; size: { width: number; height: number }; onPlate: boolean; showsName: boolean };
 
 const logoRoom = { width: 300, height: 64 };
+/** Beside the name. */
+const markRoom = { width: 64, height: 52 };
 const platePadding = 12;
 
 const shareSize = { width: 1200, height: 630 } as const;
@@ -100,25 +108,19 @@ const shareSize = { width: 1200, height: 630 } as const;
 /** The background photograph, with its focal point. */
 type Ground = { bytes: Uint8Array; focalX: number; focalY: number };
 
-type Draw = (picture: SharePicture, ground: Ground | null, logo: Logo | null) => Promise<Buffer>;
+/** The logo, and the colours of the page. */
+type Dress = { logo: Logo | null; colors: { deep: string; light: string; line: string } };
 
-/**
- * Draws JPEG pictures: the photograph, a shade, and text as outlines. Satori and the fonts are loaded on first use,
- * because most processes never need them.
- */
-function createDraw(): Draw {
-  let tools: Promise<Tools> | undefined;
-  return async (picture, ground, logo) => {
-    tools ??= readTools();
-    return drawPicture(await tools, picture, ground, logo);
-  };
+function colorsOf(color: string | null): Dress['colors'] {
+  const { shades, focusOnDark } = paletteOf(color);
+  return { deep: shades[900], light: shades[100], line: focusOnDark };
 }
 
-async function drawPicture(tools: Tools, picture: SharePicture, ...[ground, logo]: [Ground | null, Logo | null]) {
-  const overlay = await drawingToPng(await drawText(tools, picture, logo));
-  const base = ground ? await coverWith(ground) : plainGround();
+/** A JPEG: the photograph, then the shade with the text, then the logo. */
+async function compose(text: Buffer, ground: Ground | null, { logo, colors }: Dress): Promise<Buffer> {
+  const base = ground ? await coverWith(ground, colors.deep) : plainGround(colors.deep);
   return base
-    .composite([{ input: overlay }, ...(logo ? [await logoLayer(logo)] : [])])
+    .composite([{ input: text }, ...(logo ? [await logoLayer(logo)] : [])])
     .jpeg({ quality: 84, progressive: true })
     .toBuffer();
 }
@@ -132,11 +134,11 @@ async function logoLayer({ bytes, size, onPlate }: Logo) {
   return { input: await shown.png().toBuffer(), left: margin, top: margin - 12 };
 }
 
-async function coverWith({ bytes, focalX, focalY }: Ground): Promise<Sharp> {
+async function coverWith({ bytes, focalX, focalY }: Ground, background: string): Promise<Sharp> {
   const photograph = await requirePicture(bytes);
   const { data, info } = await photograph
     .resize({ ...shareSize, fit: 'cover', position: sideOf(focalX, focalY) })
-    .flatten({ background: colours.deep })
+    .flatten({ background })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -150,54 +152,15 @@ function sideOf(x: number, y: number): string {
   return [across, down].filter(Boolean).join(' ') || 'centre';
 }
 
-function plainGround(): Sharp {
-  const pixel = Buffer.from(colours.deep.slice(1), 'hex');
+function plainGround(color: string): Sharp {
+  const pixel = Buffer.from(color.slice(1), 'hex');
   return openPixels(Buffer.alloc(shareSize.width * shareSize.height * 3, pixel), { ...shareSize, channels: 3 });
 }
 
-/** The design tokens that these pictures need. */
-const colours = { deep: '#0c2c37', light: '#e2eff1', white: '#ffffff', oil: '#f9c04d' };
-
-type Tools = { satori: typeof import('satori').default; fonts: Font[] };
-
-async function readTools(): Promise<Tools> {
-  const [{ default: satori }, fonts] = await Promise.all([import('satori'), readFonts()]);
-  return { satori, fonts };
-}
-
-// The same array of fonts each time: Satori caches parsed fonts by it.
-const drawText = ({ satori, fonts }: Tools, picture: SharePicture, logo: Logo | null): Promise<string> =>
-  satori(layout(picture, logo) as ReactNode, { ...shareSize, fonts });
-
-const family = 'Mona Sans, Mona Sans Extended';
-
-async function readFonts(): Promise<Font[]> {
-  const { resolve } = createRequire(import.meta.url);
-  const faces = [
-    ['Mona Sans', 'latin', 600],
-    ['Mona Sans', 'latin', 800],
-    ['Mona Sans Extended', 'latin-ext', 600],
-    ['Mona Sans Extended', 'latin-ext', 800],
-  ] as const;
-  return Promise.all(
-    faces.map(async ([name, messages, weight]) => {
-      const file = resolve(`@fontsource/mona-sans/files/mona-sans-${messages}-${weight}-normal.woff`);
-      return { name, weight, style: 'normal' as const, data: await readFile(file) };
-    }),
-  );
-}
-
-type Style = Record<string, string | number>;
-type Box = { type: 'div'; props: { style: Style; children?: Box[] | string } };
-
-const box = (style: Style, children?: Box[] | string): Box => ({
-  type: 'div',
-  props: { style: { display: 'flex', ...style }, ...(children !== undefined && { children }) },
-});
-
 const margin = 56;
+const besideLogo = 16;
 
-function layout({ title, line, dealer }: SharePicture, logo: Logo | null): Box {
+function layout({ title, line, dealer }: SharePicture, { logo, colors }: Dress): Box {
   const shade = 'linear-gradient(to top, rgba(7,31,39,0.96) 0%, rgba(7,31,39,0.82) 34%, rgba(7,31,39,0) 62%)';
   const top = 'linear-gradient(to bottom, rgba(7,31,39,0.72) 0%, rgba(7,31,39,0) 26%)';
   const page = {
@@ -207,18 +170,18 @@ function layout({ title, line, dealer }: SharePicture, logo: Logo | null): Box {
     justifyContent: 'space-between',
     padding: margin,
   };
-  return box({ ...page, backgroundImage: `${shade}, ${top}`, fontFamily: family }, [
+  return box({ ...page, backgroundImage: `${shade}, ${top}`, fontFamily }, [
     box(
-      { marginLeft: logo ? logo.size.width + 16 : 0, fontSize: 34, fontWeight: 600, color: colours.light },
+      { marginLeft: logo ? logo.size.width + besideLogo : 0, fontSize: 34, fontWeight: 600, color: colors.light },
       logo && !logo.showsName ? '' : dealer,
     ),
     box({ flexDirection: 'column' }, [
-      box({ ...clamped(2), fontSize: 66, lineHeight: 1.12, fontWeight: 800, color: colours.white }, title),
+      box({ ...clamped(2), fontSize: 66, lineHeight: 1.12, fontWeight: 800, color: '#ffffff' }, title),
       ...(line === null
         ? []
-        : [box({ ...clamped(1), marginTop: 14, fontSize: 46, fontWeight: 600, color: colours.oil }, line)]),
+        : [box({ ...clamped(1), marginTop: 14, fontSize: 46, fontWeight: 600, color: colors.line }, line)]),
     ]),
   ]);
 }
 
-const clamped = (lines: number): Style => ({ display: 'block', lineClamp: lines, overflow: 'hidden' });
+const clamped = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' });

@@ -9,6 +9,8 @@ type Allowed = {
   hasOwnFrames?: boolean;
   isFramed?: boolean;
   analytics?: Analytics | null;
+  /** The dealer's style element; empty for none. */
+  style?: string;
 };
 
 /** The origins of some addresses; paths of this site have none. */
@@ -23,15 +25,17 @@ const hashOf = (code: string): string => `'sha256-${hash('sha256', code, 'base64
  * page can't have a nonce. The dealer's analytics script is allowed by its host.
  */
 export function contentSecurityPolicy(inlineCodes: readonly string[], allowed: Allowed = {}): string {
-  const { hasStyleElements = false, hasOwnFrames = false, isFramed = false, analytics } = allowed;
+  const { hasStyleElements = false, hasOwnFrames = false, isFramed = false, analytics, style = '' } = allowed;
   const tagHosts = analytics ? hostsOf([analytics.tagUrl]) : [];
   const hosts = analytics ? hostsOf([analytics.tagUrl, ...analytics.sendsTo]) : [];
   const hashes = new Set(inlineCodes.map(hashOf));
+  const styles = [layerOrder, ...(style ? [style] : [])].map(hashOf);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...tagHosts].join(' '),
-    hasStyleElements ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' ${hashOf(layerOrder)}`,
-    // Dominant colours and histogram heights are style attributes; the storefront has one style element.
+    hasStyleElements ? "style-src 'self' 'unsafe-inline'" : ["style-src 'self'", ...styles].join(' '),
+    // Dominant colours and histogram heights are style attributes; the storefront's style elements are the
+    // order of layers and the dealer's look.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...hosts].join(' '),
     ...(hosts.length > 0 ? [["connect-src 'self'", ...hosts].join(' ')] : []),

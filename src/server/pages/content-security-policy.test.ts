@@ -15,3 +15,10 @@ test('the only style element allowed is the order of layers, except on pages kno
   expect(policyOf()).toContain(`style-src 'self' 'sha256-${hash('sha256', layerOrder, 'base64')}';`);
   expect(contentSecurityPolicy([], { hasStyleElements: true })).toContain("style-src 'self' 'unsafe-inline';");
 });
+
+test('the dealer’s style element is allowed by its hash', () => {
+  const style = ':root{--action:#d2433b}';
+  const allowed = hash('sha256', style, 'base64');
+  expect(contentSecurityPolicy([], { style })).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(contentSecurityPolicy([], { style })).toContain(`'sha256-${allowed}';`);
+});

@@ -8,6 +8,8 @@ type Finishing = {
   first: readonly InlineScript[];
   /** JSON-LD, for the end of the page. */
   structuredData: readonly string[];
+  /** For the end of the head, behind all that React compares when it hydrates. */
+  lastInHead?: string;
   hydratesOnIntent: boolean;
   warn: (warning: string) => void;
 };
@@ -17,7 +19,7 @@ export type FinishedPage = { html: string; inlineCodes: string[] };
 
 /** Whatever is changed or collected, as React and React Router write it. */
 const places =
-  /<(?:meta charSet="utf-8"\/?>|link rel="modulepreload"[^>]*>|script([^>]*)>([\s\S]*?)<\/script>|\/body>)/g;
+  /<(?:meta charSet="utf-8"\/?>|link rel="modulepreload"[^>]*>|script([^>]*)>([\s\S]*?)<\/script>|\/head>|\/body>)/g;
 /** Scripts with a source, which the policy allows by their host, and structured data. */
 const needsNoHash = /\ssrc=|application\/ld\+json/;
 const moduleScript = ' type="module" async=""';
@@ -36,6 +38,7 @@ export function finishPage(rendered: string, finishing: Finishing): FinishedPage
   function changed([text, attributes, code]: RegExpExecArray): string {
     if (text.startsWith('<meta')) return text + first.map(inlineScript).join('');
     if (text.startsWith('<link')) return waits ? '' : text;
+    if (text === '</head>') return (finishing.lastInHead ?? '') + text;
     if (text === '</body>') return finishing.structuredData.map(structuredDataScript).join('') + text;
     if (attributes === undefined || code === undefined || needsNoHash.test(attributes)) return text;
     const shortCode = withUnescapedQuotes(code);

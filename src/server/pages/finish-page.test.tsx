@@ -129,3 +129,9 @@ test('text in a script that looks like markup is left alone', () => {
   expect(html.match(/go\(\)/g)).toHaveLength(1);
   expect(html.match(/ld\+json/g)).toHaveLength(1);
 });
+
+test('the dealer’s icons and styles are last in the head', () => {
+  expect(finish(page, { lastInHead: '<style>a</style>' }).html).toContain('<style>a</style></head><body>');
+  const inScript = '<html><head><meta charSet="utf-8"/><script>"</head>"</script></head><body></body></html>';
+  expect(finish(inScript, { lastInHead: '<link>' }).html.split('<link>')).toHaveLength(2);
+});

@@ -18,6 +18,7 @@ import { answerError } from '../error-handler.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
 import { profileRoutes } from '../feeds/profile-routes.server.ts';
 import { shareRoutes } from '../feeds/share-routes.server.ts';
+import { iconRoutes } from '../icons/icon-routes.server.ts';
 import { checkAnswers } from './check-answers.server.ts';
 
 const publicUrl = 'https://salishcoastmarine.example';
@@ -82,6 +83,7 @@ export async function openTestApp(options: Options = {}) {
   await app.register(feedRoutes, services);
   await app.register(profileRoutes);
   await app.register(shareRoutes, services);
+  await app.register(iconRoutes, services);
   await app.register(api, { prefix: '/api', services });
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) => {
     const { json, form, cookie, token, headers, from = '198.51.100.7' } = sent;

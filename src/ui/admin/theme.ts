@@ -2,17 +2,18 @@ import { ActionIcon, Button, createTheme, type MantineColorsTuple, Menu } from '
 import { FocusableButton } from './focus/focusable-button.tsx';
 
 /** The design tokens in Mantine's format: ten steps each. The eighth is the main one. */
+// The dealer's colour may override these.
 const strait: MantineColorsTuple = [
-  '#f1f7f8',
-  '#e2eff1',
-  '#c6dfe3',
-  '#9cc5cd',
-  '#6ba7b4',
-  '#3a8798',
-  '#236b7d',
-  '#1a5565',
-  '#12414f',
-  '#0c2c37',
+  'var(--strait-50)',
+  'var(--strait-100)',
+  'var(--strait-200)',
+  'var(--strait-300)',
+  'var(--strait-400)',
+  'var(--strait-500)',
+  'var(--strait-600)',
+  'var(--strait-700)',
+  'var(--strait-800)',
+  'var(--strait-900)',
 ];
 const fog: MantineColorsTuple = [
   '#fafbfa',
