@@ -3,6 +3,7 @@ import type { Reading, Tx } from '#src/db/client.server.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { firstAnswer } from '#src/leads/work/first-answer.ts';
@@ -187,7 +188,7 @@ async function messagesOf(
   return new Map(notified.map(({ id, mail }) => [id, messages.get(mail) ?? null]));
 }
 
-const aroundOf = async (tx: Tx, now: Date) => ({ hours: (await readSettings(tx)).hours, now });
+const aroundOf = async (tx: Tx, now: Date) => ({ hours: hoursOf((await readSettings(tx)).hours, 'service'), now });
 
 /**
  * A booking that changes its days needs a free place on each, or a new reason to do without; a cancelled one needs

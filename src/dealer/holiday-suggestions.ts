@@ -1,30 +1,87 @@
 import { dayAfter, type Weekday, weekdayOf } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import type { Province } from './provinces.ts';
 
-/** The statutory holidays of British Columbia. */
+/**
+ * The statutory holidays of each province and territory: general holidays by their employment standards, as of 2026.
+ * What only federal workplaces or some trades have is left out. Quebec may close on Good Friday or Easter Monday.
+ */
 
 export type Holiday = { day: string; name: Localized };
 
-/** The eleven days of one year, in their order. */
-export const statutoryHolidays = (year: number): Holiday[] => [
-  named(`${year}-01-01`, 'New Year’s Day', 'Jour de l’An'),
-  named(nthOf(year, 2, 1, 3), 'Family Day', 'Jour de la famille'),
-  named(dayAfter(easterOf(year), -2), 'Good Friday', 'Vendredi saint'),
-  named(lastMondayBefore(`${year}-05-25`), 'Victoria Day', 'Fête de la Reine'),
-  named(`${year}-07-01`, 'Canada Day', 'Fête du Canada'),
-  named(nthOf(year, 8, 1, 1), 'British Columbia Day', 'Jour de la Colombie-Britannique'),
-  named(nthOf(year, 9, 1, 1), 'Labour Day', 'Fête du Travail'),
-  named(
-    `${year}-09-30`,
-    'National Day for Truth and Reconciliation',
-    'Journée nationale de la vérité et de la réconciliation',
-  ),
-  named(nthOf(year, 10, 1, 2), 'Thanksgiving', 'Action de grâces'),
-  named(`${year}-11-11`, 'Remembrance Day', 'Jour du Souvenir'),
-  named(`${year}-12-25`, 'Christmas Day', 'Noël'),
+type Rule = { in: readonly Province[] | 'all'; day: (year: number) => string; en: string; fr: string };
+
+const north: Province[] = ['YT', 'NT', 'NU'];
+
+const rules: readonly Rule[] = [
+  { in: 'all', day: (year) => `${year}-01-01`, en: 'New Year’s Day', fr: 'Jour de l’An' },
+  { in: ['BC', 'AB', 'SK', 'ON', 'NB'], day: thirdMondayOfFebruary, en: 'Family Day', fr: 'Jour de la famille' },
+  { in: ['MB'], day: thirdMondayOfFebruary, en: 'Louis Riel Day', fr: 'Journée Louis Riel' },
+  { in: ['NS'], day: thirdMondayOfFebruary, en: 'Nova Scotia Heritage Day', fr: 'Fête du Patrimoine' },
+  { in: ['PE'], day: thirdMondayOfFebruary, en: 'Islander Day', fr: 'Fête des Insulaires' },
+  { in: 'all', day: (year) => dayAfter(easterOf(year), -2), en: 'Good Friday', fr: 'Vendredi saint' },
+  {
+    in: ['BC', 'AB', 'SK', 'MB', 'ON', ...north],
+    day: (year) => lastMondayBefore(`${year}-05-25`),
+    en: 'Victoria Day',
+    fr: 'Fête de la Reine',
+  },
+  {
+    in: ['QC'],
+    day: (year) => lastMondayBefore(`${year}-05-25`),
+    en: 'National Patriots’ Day',
+    fr: 'Journée nationale des patriotes',
+  },
+  {
+    in: ['YT', 'NT'],
+    day: (year) => `${year}-06-21`,
+    en: 'National Indigenous Peoples Day',
+    fr: 'Journée nationale des peuples autochtones',
+  },
+  { in: ['QC'], day: (year) => `${year}-06-24`, en: 'Fête nationale', fr: 'Fête nationale' },
+  { in: 'all', day: (year) => `${year}-07-01`, en: 'Canada Day', fr: 'Fête du Canada' },
+  { in: ['NU'], day: (year) => `${year}-07-09`, en: 'Nunavut Day', fr: 'Jour du Nunavut' },
+  { in: ['BC'], day: firstMondayOfAugust, en: 'British Columbia Day', fr: 'Jour de la Colombie-Britannique' },
+  { in: ['SK'], day: firstMondayOfAugust, en: 'Saskatchewan Day', fr: 'Fête de la Saskatchewan' },
+  { in: ['NB'], day: firstMondayOfAugust, en: 'New Brunswick Day', fr: 'Fête du Nouveau-Brunswick' },
+  { in: ['NT', 'NU'], day: firstMondayOfAugust, en: 'Civic Holiday', fr: 'Congé civique' },
+  { in: ['YT'], day: (year) => nthOf(year, 8, 1, 3), en: 'Discovery Day', fr: 'Jour de la Découverte' },
+  { in: 'all', day: (year) => nthOf(year, 9, 1, 1), en: 'Labour Day', fr: 'Fête du Travail' },
+  {
+    in: ['BC', 'MB', 'PE', ...north],
+    day: (year) => `${year}-09-30`,
+    en: 'National Day for Truth and Reconciliation',
+    fr: 'Journée nationale de la vérité et de la réconciliation',
+  },
+  {
+    in: ['BC', 'AB', 'SK', 'MB', 'ON', 'QC', ...north],
+    day: (year) => nthOf(year, 10, 1, 2),
+    en: 'Thanksgiving',
+    fr: 'Action de grâces',
+  },
+  {
+    in: ['BC', 'AB', 'SK', 'NB', 'PE', 'NL', ...north],
+    day: (year) => `${year}-11-11`,
+    en: 'Remembrance Day',
+    fr: 'Jour du Souvenir',
+  },
+  { in: 'all', day: (year) => `${year}-12-25`, en: 'Christmas Day', fr: 'Noël' },
+  { in: ['ON'], day: (year) => `${year}-12-26`, en: 'Boxing Day', fr: 'Lendemain de Noël' },
 ];
 
-const named = (day: string, en: string, fr: string): Holiday => ({ day, name: { en, fr } });
+/** Those of one year, in their order. */
+export const statutoryHolidays = (year: number, province: Province = 'BC'): Holiday[] =>
+  rules
+    .filter((rule) => rule.in === 'all' || rule.in.includes(province))
+    .map(({ day, en, fr }) => ({ day: day(year), name: { en, fr } }));
+
+function thirdMondayOfFebruary(year: number): string {
+  return nthOf(year, 2, 1, 3);
+}
+
+function firstMondayOfAugust(year: number): string {
+  return nthOf(year, 8, 1, 1);
+}
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

@@ -7,11 +7,38 @@ import type { Settings } from './settings.ts';
 /** When the dealer is open, in the dealer's time zone. */
 
 type Hours = Settings['hours'];
+type Week = Hours['week'];
+
+export const departments = ['sales', 'service', 'parts', 'showroom'] as const;
+export type Department = (typeof departments)[number];
+
+/** The hours of a department: its own, or those of the house. Closed and short days hold for all. */
+export function hoursOf(hours: Hours, department: Department): Hours {
+  const own = hours.departments?.[department];
+  return own ? { week: own.week, seasons: own.seasons, closedDays: hours.closedDays } : hours;
+}
+
+/** Visitors come to the showroom. */
+export const visitingHours = (hours: Hours): Hours => hoursOf(hours, 'showroom');
+
+/** Whether any are known. Without, nothing is said about opening. */
+export const hasHours = ({ week, seasons = [] }: Hours): boolean => week.length > 0 || seasons.length > 0;
+
+/** The week that holds on a day. */
+export function weekOn(day: string, { week, seasons = [] }: Hours): Week {
+  const ofYear = day.slice(5);
+  const isWithin = ({ from, until }: { from: string; until: string }) =>
+    from <= until ? from <= ofYear && ofYear <= until : ofYear >= from || ofYear <= until;
+  return seasons.find(isWithin)?.week ?? week;
+}
 type Opening = { opens: string; closes: string };
 
 /** The hours of one calendar day; null means closed. */
-export function hoursOn(day: string, { week, closedDays }: Hours): Opening | null {
-  return closedDays.some((closed) => closed.day === day) ? null : openingOn(weekdayOf(day), week);
+export function hoursOn(day: string, hours: Hours): Opening | null {
+  const special = hours.closedDays.find((closed) => closed.day === day);
+  if (!special) return openingOn(weekdayOf(day), weekOn(day, hours));
+  const { opens, closes } = special;
+  return opens && closes ? { opens, closes } : null;
 }
 
 function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
@@ -23,16 +50,18 @@ const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * `Open today 8:30 a.m. to 5:30 p.m.` until closing time; then, and on a closed day, `Opens Monday 8:30 a.m.`, or on a
- * holiday `Canada Day: opens Thursday 8:30 a.m.`
+ * holiday `Canada Day: opens Thursday 8:30 a.m.` Null without known hours.
  */
-export function openingText(hours: Hours, now: Date, language: Language): string {
+export function openingText(hours: Hours, now: Date, language: Language): string | null {
+  if (!hasHours(hours)) return null;
   const { day, minutes } = dealerTime(now);
   const today = hoursOn(day, hours);
   if (today && minutes < minutesOf(today.closes))
     return m.hours_open_today(clocks(today, language), { locale: language });
   const next = nextOpening(day, hours);
   if (!next) return m.hours_closed_today({}, { locale: language });
-  const name = hours.closedDays.find((closed) => closed.day === day)?.name;
+  const special = hours.closedDays.find((closed) => closed.day === day);
+  const name = special?.opens ? null : special?.name;
   const opens = { day: weekdayName(weekdayOf(next.day), language), time: formatTime(next.opens, language) };
   if (!name) return m.hours_opens(opens, { locale: language });
   return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
@@ -76,8 +105,10 @@ function minutesOf(clock: string): number {
   return hour * 60 + minute;
 }
 
-/** The week from Monday, each day with its hours. */
-export function hoursOfWeek({ week }: Hours, language: Language): { day: string; hours: string }[] {
+/** The week from Monday, each day with its hours in the season of that day; empty without known hours. */
+export function hoursOfWeek(hours: Hours, on: string, language: Language): { day: string; hours: string }[] {
+  if (!hasHours(hours)) return [];
+  const week = weekOn(on, hours);
   return weekdays.map((weekday) => {
     const opening = openingOn(weekday, week);
     return { day: weekdayName(weekday, language), hours: opening ? fromTo(opening, language) : closed(language) };

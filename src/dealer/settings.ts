@@ -36,8 +36,30 @@ const week = z
   .array(weekdayHours)
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'input_weekday_twice');
 
-/** A day on which the dealer is closed, and its name. */
-const closedDay = z.object({ day, name: bilingualLine.nullable() });
+/** A day on which the dealer is closed, and its name; with times it is a short day instead. */
+const closedDay = z
+  .object({
+    day,
+    name: bilingualLine.nullable(),
+    opens: clock.nullable().optional(),
+    closes: clock.nullable().optional(),
+  })
+  .refine(({ opens, closes }) => (opens ? closes && opens < closes : !closes), {
+    path: ['closes'],
+    error: 'input_closes_before_opening',
+  });
+
+const dayOfYear = z
+  .string()
+  .regex(/^\d\d-\d\d$/, 'input_not_a_day')
+  .refine((text) => isDay(`2028-${text}`), 'input_not_a_day');
+
+/** Other hours from one day of each year until another, both included; a season may pass the end of the year. */
+const season = z.object({ name: bilingualLine, from: dayOfYear, until: dayOfYear, week });
+const seasons = z.array(season).max(6, 'input_too_many');
+
+/** Hours of a department that differ from those of the house. */
+const departmentHours = z.object({ week, seasons: seasons.optional() });
 
 const closedDays = z
   .array(closedDay)
@@ -138,7 +160,20 @@ export const settingShapes = {
   }),
   /** Logo, icon and colour. */
   brand: brandShape,
-  hours: z.object({ week, closedDays }),
+  /** An empty week says that no hours are known: then none are shown or counted on. */
+  hours: z.object({
+    week,
+    closedDays,
+    seasons: seasons.optional(),
+    departments: z
+      .object({
+        sales: departmentHours.nullable().optional(),
+        service: departmentHours.nullable().optional(),
+        parts: departmentHours.nullable().optional(),
+        showroom: departmentHours.nullable().optional(),
+      })
+      .optional(),
+  }),
   finance: z.object({
     aprPercent: percent,
     downPaymentPercent: percent,

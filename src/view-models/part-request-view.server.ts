@@ -1,3 +1,4 @@
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -12,5 +13,5 @@ export type PartRequestView = {
 
 export const partRequestView = (settings: Settings, now: Date, language: Language): PartRequestView => ({
   contact: contactView(settings, 'parts', language),
-  promise: promiseText('part', now, settings.hours, language),
+  promise: promiseText('part', now, hoursOf(settings.hours, 'parts'), language),
 });

@@ -278,8 +278,8 @@ export type DealerView = {
   /** In French, whom to ask for. */
   frenchSpeaker: string | null;
   email: string | null;
-  /** Today’s hours as a sentence; after closing the next opening. */
-  opening: string;
+  /** Today’s hours as a sentence; after closing the next opening. Null, and no hours, where none are known. */
+  opening: string | null;
   hours: { day: string; hours: string }[];
   /** By when a message that is sent now is answered. */
   promise: string;

@@ -6,7 +6,7 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { readOffer } from '#src/bookings/read-offer.server.ts';
-import { hoursOn } from '#src/dealer/opening-hours.ts';
+import { hoursOf, hoursOn } from '#src/dealer/opening-hours.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = dealerDay(now());
   const requested = readCalendarAddress(url.searchParams, today);
   const days = daysShown(requested);
-  const { hours } = await catalogue.settings();
+  const hours = hoursOf((await catalogue.settings()).hours, 'service');
   const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: user.language };
   const entries = await readCalendar(db, range);
   const offer = (await readOffer(db)).flatMap(({ id: type, work }) =>

@@ -4,6 +4,7 @@ import { mayDo, mayOperate, type Operation } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { languages } from '#src/i18n/language.ts';
 import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
@@ -94,7 +95,7 @@ const cards = {
 
 async function readerOf({ catalogue, now }: Pick<Deps, 'catalogue' | 'now'>, user: SignedIn): Promise<Reader> {
   const present = now();
-  return { user, now: present, day: dealerDay(present), hours: (await catalogue.settings()).hours };
+  return { user, now: present, day: dealerDay(present), hours: hoursOf((await catalogue.settings()).hours, 'sales') };
 }
 
 /** The parts of the first screen that the user may see, read in parallel. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { lastChange } from '#src/lib/last-change.ts';
@@ -97,7 +98,7 @@ export async function keepBooking(tx: Tx, token: string, bookingContext: Booking
   const { settings, now } = bookingContext;
   const { id, serviceType, date } = before;
   const placed = { id, serviceType, date, services: await servicesOf(tx, id) };
-  const { lastDay } = await takePlace(tx, placed, { hours: settings.hours, now });
+  const { lastDay } = await takePlace(tx, placed, { hours: hoursOf(settings.hours, 'service'), now });
   const kept = await change(tx, before, { cancelledAt: null, lastDay, ...confirmed }, bookingContext);
   await noteAction(tx, kept, 'update', now, uncancelled(before) ?? {});
   await notifyStaff(tx, kept, 'restored', bookingContext);

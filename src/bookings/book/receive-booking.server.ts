@@ -1,4 +1,5 @@
 import type { Db } from '#src/db/client.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
@@ -41,7 +42,7 @@ export async function askShop(
 ) {
   const work = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
   const query: SlotQuery | null = await readSlotQuery(db, work, {
-    hours: bookingContext.settings.hours,
+    hours: hoursOf(bookingContext.settings.hours, 'service'),
     now: bookingContext.now,
   });
   return query;

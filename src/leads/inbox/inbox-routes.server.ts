@@ -6,6 +6,7 @@ import type { Actor } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -37,7 +38,7 @@ const oneQuery = z.object({
 export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
   const { db, now, catalogue } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const clock = async () => ({ now: now(), hours: (await catalogue.settings()).hours });
+  const clock = async () => ({ now: now(), hours: hoursOf((await catalogue.settings()).hours, 'sales') });
 
   const all = {
     tags,

@@ -2,6 +2,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { isStaff, role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { remindAfterShare } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
@@ -26,7 +27,8 @@ export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKi
   maxSeconds: 300,
   shownSeconds: daySeconds,
   run: async () => {
-    const { hours, dealer } = await catalogue.settings();
+    const { hours: ofHouse, dealer } = await catalogue.settings();
+    const hours = hoursOf(ofHouse, 'sales');
     const clock = { now: now(), hours };
     // Late ones first, so that they are not also announced as late soon.
     await db.transaction((tx) => remind(tx, 'late', { clock, publicUrl, dealer: dealer.name }));

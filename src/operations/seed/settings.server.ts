@@ -54,10 +54,10 @@ export function demoPromotions(now: Date): Settings['promotions'] {
 
 /**
  * A new shop has the placeholders of the defaults, and promises nothing with numbers of its own: no monthly payment is
- * shown, and no tax named, before staff have entered theirs.
+ * shown, no tax named, and no opening hours, before staff have entered theirs.
  */
 export const plantNewSettings = (tx: Tx): Promise<void> =>
-  plant(tx, { finance: { ...defaultSettings.finance, shownIn: [] }, taxes: [] });
+  plant(tx, { finance: { ...defaultSettings.finance, shownIn: [] }, taxes: [], hours: { week: [], closedDays: [] } });
 
 async function plant(tx: Tx, settings: Partial<Settings>) {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));

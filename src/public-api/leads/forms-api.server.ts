@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import { makePictureCaptcha, makeWorkCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { formRoute, formSchema } from '#src/forms/form-route.server.ts';
@@ -49,7 +50,7 @@ function captchaRoute(fastify: FastifyInstance, { db, now }: FormDeps) {
 
 function leadRoutes(fastify: FastifyInstance, deps: FormDeps) {
   const message = async (language: Language) =>
-    promiseText('sent', deps.now(), (await deps.catalogue.settings()).hours, language);
+    promiseText('sent', deps.now(), hoursOf((await deps.catalogue.settings()).hours, 'sales'), language);
   formRoute(fastify, '/client/contact-us', {
     summary: 'Write to the dealer',
     shape: contactFormInput.shape,

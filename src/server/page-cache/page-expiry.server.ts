@@ -3,7 +3,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { closingOn } from '#src/dealer/opening-hours.ts';
+import { closingOn, hoursOf, visitingHours } from '#src/dealer/opening-hours.ts';
 import { promiseChanges } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
@@ -73,8 +73,9 @@ async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
     ends,
     momentOf(comes[0]?.at),
     momentOf(goes[0]?.at),
-    closingToday(hours, now),
-    promiseChanges(now, hours),
+    closingToday(visitingHours(hours), now),
+    promiseChanges(now, hoursOf(hours, 'sales')),
+    promiseChanges(now, hoursOf(hours, 'parts')),
   ]);
 }
 

@@ -3,6 +3,7 @@ import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server
 import { type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { hoursBooked, readSlotQuery } from '#src/bookings/slots/read-slots.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { localText } from '#src/lib/localized.ts';
 import { readDay } from './read-day.ts';
@@ -17,7 +18,10 @@ export async function loadOwnBooking(deps: BookingDeps, { token, url, language }
   if (!row) return null;
   const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
   const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };
-  const query = await readSlotQuery(db, work, { hours: bookingContext.settings.hours, now: bookingContext.now });
+  const query = await readSlotQuery(db, work, {
+    hours: hoursOf(bookingContext.settings.hours, 'service'),
+    now: bookingContext.now,
+  });
   const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
   return {
     row,

@@ -7,6 +7,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { shareOfContact } from '#src/operations/share-images/page-share.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
+import { departmentWeeks } from '#src/view-models/dealer-view.server.ts';
 import { dealerJsonLd } from '#src/view-models/json-ld/dealer-json-ld.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { shareImage } from '#src/view-models/share-picture.server.ts';
@@ -49,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     share,
     post: post && textOf(post),
     phones: settings.dealer.phones,
+    departments: departmentWeeks(settings, now(), language),
     contact: contactView(settings, 'sales', language),
     about: url.searchParams.get('about')?.slice(0, maxAboutLength),
   };
@@ -86,9 +88,16 @@ const crumbsIn = (language: Language) => [
   { name: m.contact_heading({}, { locale: language }), href: hrefIn(language, '/contact') },
 ];
 
+const departmentNames = {
+  sales: m.common_sales,
+  service: m.field_service,
+  parts: m.common_parts,
+  showroom: m.common_opening_hours,
+};
+
 /** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, post, phones, contact } = loaderData;
+  const { about, post, phones, contact, departments } = loaderData;
   const { name, address, phone, email, hours } = useDealer();
   const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
@@ -144,10 +153,18 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </p>
           </section>
         )}
-        <section>
-          <h2>{m.common_opening_hours()}</h2>
-          <OpeningHours hours={hours} className={styles.hours} />
-        </section>
+        {hours.length > 0 && (
+          <section>
+            <h2>{m.common_opening_hours()}</h2>
+            <OpeningHours hours={hours} className={styles.hours} />
+          </section>
+        )}
+        {departments.map((department) => (
+          <section key={department.name}>
+            <h2>{m.contact_hours_of({ department: departmentNames[department.name]() })}</h2>
+            <OpeningHours hours={department.hours} className={styles.hours} />
+          </section>
+        ))}
       </div>
     </div>
   );

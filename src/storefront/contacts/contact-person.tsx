@@ -22,10 +22,12 @@ export function ContactPerson({ contact, heading }: Props) {
       <div>
         <h2>{heading ?? contact?.name ?? m.form_rather()}</h2>
         {contact && <p>{contact.role}</p>}
-        <p className={styles.hours}>
-          <Icon name="clock" />
-          {dealer.opening}
-        </p>
+        {dealer.opening && (
+          <p className={styles.hours}>
+            <Icon name="clock" />
+            {dealer.opening}
+          </p>
+        )}
         <CallLink className={styles.phone} phone={contact?.phone ?? null}>
           {(phone) => phone}
         </CallLink>

@@ -41,7 +41,7 @@ export function Footer({ chrome, pages }: { chrome: Chrome; pages: FramePages })
                 </a>
               )}
             </address>
-            <Week hours={dealer.hours} />
+            {dealer.hours.length > 0 && <Week hours={dealer.hours} />}
           </div>
           {footerLists(menu).map(({ heading, links }) => (
             <Links key={heading} heading={heading} links={links} />

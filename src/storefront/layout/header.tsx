@@ -61,10 +61,12 @@ function UtilityBar({ chrome: { dealer, language } }: { chrome: Chrome }) {
               {dealer.address}
             </span>
           )}
-          <span>
-            <Icon name="clock" />
-            {dealer.opening}
-          </span>
+          {dealer.opening && (
+            <span>
+              <Icon name="clock" />
+              {dealer.opening}
+            </span>
+          )}
         </div>
         <div className={`${styles.group} row wraps nowrap to-end`}>
           <CallLink>

@@ -1,7 +1,9 @@
 import type { LocalBusiness, WebSite } from 'schema-dts';
 import type { Look } from '#src/dealer/look/look.ts';
+import { hasHours, hoursOf, visitingHours, weekOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { type Language, languageTag } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { absolute, dealerId, type Said, siteId } from './structured-data.ts';
@@ -44,14 +46,44 @@ export function dealerJsonLd({
       addressCountry: country,
     },
     ...(dealer.geo && { geo: { '@type': 'GeoCoordinates', ...dealer.geo } }),
-    openingHoursSpecification: weekOf(hours),
-    specialOpeningHoursSpecification: closedDaysFrom(day, hours),
+    ...hoursJsonLd(visitingHours(hours), day),
+    ...departmentsJsonLd(settings, publicUrl, day),
   };
 }
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-const weekOf = ({ week }: Settings['hours']) =>
+type Hours = Settings['hours'];
+
+/** Nothing where no hours are known. Of seasons the present one counts, as in the page. */
+const hoursJsonLd = (hours: Hours, day: string) =>
+  hasHours(hours) && {
+    openingHoursSpecification: weekOf(weekOn(day, hours)),
+    specialOpeningHoursSpecification: closedDaysFrom(day, hours),
+  };
+
+const phoneOf = { sales: 'main', service: 'service', parts: 'parts' } as const;
+
+/** Those with hours of their own; the showroom's are those of the dealer. */
+function departmentsJsonLd({ dealer, hours }: Settings, publicUrl: string, day: string) {
+  const own = (['sales', 'service', 'parts'] as const).filter((name) => hours.departments?.[name]);
+  if (own.length === 0) return undefined;
+  const department = own.map((name) => {
+    const phone = dealer.phones[phoneOf[name]];
+    return {
+      '@type': 'LocalBusiness' as const,
+      '@id': `${absolute('/', publicUrl)}#${name}`,
+      name: `${dealer.name}, ${departmentNames[name]({}, { locale: 'en' })}`,
+      ...(phone !== null && { telephone: `+1-${phone}` }),
+      ...hoursJsonLd(hoursOf(hours, name), day),
+    };
+  });
+  return { department };
+}
+
+const departmentNames = { sales: m.common_sales, service: m.field_service, parts: m.common_parts };
+
+const weekOf = (week: Hours['week']) =>
   week.flatMap(({ weekday, opens, closes }) =>
     opens === null || closes === null
       ? []
@@ -69,11 +101,11 @@ const weekOf = ({ week }: Settings['hours']) =>
 const closedDaysFrom = (today: string, { closedDays }: Settings['hours']) =>
   closedDays
     .filter(({ day }) => day >= today)
-    .map(({ day, name }) => ({
+    .map(({ day, name, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification' as const,
       ...(name && { name: name.en }),
-      opens: '00:00',
-      closes: '00:00',
+      opens: opens ?? '00:00',
+      closes: closes ?? '00:00',
       validFrom: day,
       validThrough: day,
     }));

@@ -64,7 +64,7 @@ export function MobileMenu({ chrome, pages }: { chrome: Chrome; pages: FramePage
         <LanguageSwitch className={styles.language} />
         <p>
           {dealer.opening}
-          <br />
+          {dealer.opening && <br />}
           {dealer.address}
         </p>
       </div>
