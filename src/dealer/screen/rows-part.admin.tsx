@@ -1,11 +1,15 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { Field } from '#src/ui/admin/admin-resource.ts';
 import { OrderTools } from '#src/ui/admin/fields/order-tools.tsx';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
 import { moved, without } from '#src/ui/admin/form/order.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
+import { provinceNames, provinces } from '../provinces.ts';
 import type { Settings } from '../settings.ts';
+import { salesTaxes } from '../tax-suggestions.ts';
 import { errorsWithin, keysOf, type Part, SettingPart } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
@@ -66,16 +70,39 @@ const taxFields = [
   tax.number('percent', { unit: '%', decimals: 3, least: 0, most: 100, span: 6 }),
 ];
 
-/** The taxes shown next to each price. */
+/** The taxes shown next to each price; a province fills them in, and each may be changed. */
 export const TaxesPart = (part: Part<Tax[]>) => (
-  <RowsPart
-    {...part}
-    fields={taxFields}
-    blank={{ name: { en: '', fr: null }, percent: 0 }}
-    nameOf={({ name }) => name.en}
-    add={m.admin_setting_add_tax()}
-  />
+  <>
+    <NativeSelect
+      mb="s4"
+      maw={320}
+      label={m.admin_setting_taxes_of()}
+      description={m.admin_setting_taxes_of_hint()}
+      value={provinces.find((code) => areSame(salesTaxes(code), part.value)) ?? ''}
+      onChange={({ currentTarget }) => {
+        const chosen = provinces.find((code) => code === currentTarget.value);
+        if (chosen) part.change(salesTaxes(chosen));
+      }}
+      data={[
+        { value: '', label: m.admin_setting_taxes_own() },
+        ...provinces.map((code) => ({ value: code, label: localText(provinceNames[code], getLocale()).text })),
+      ]}
+    />
+    <RowsPart
+      {...part}
+      fields={taxFields}
+      blank={{ name: { en: '', fr: null }, percent: 0 }}
+      nameOf={({ name }) => name.en}
+      add={m.admin_setting_add_tax()}
+    />
+  </>
 );
+
+/** Provinces with the same taxes are one choice: the first of them is shown. */
+const areSame = (one: Tax[], other: Tax[]): boolean =>
+  JSON.stringify(one.map(plain)) === JSON.stringify(other.map(plain));
+
+const plain = ({ name, percent }: Tax) => [name.en, name.fr, percent];
 
 type Promotion = Settings['promotions'][number];
 const promotion = fieldKit<Promotion>('setting');
