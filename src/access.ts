@@ -84,6 +84,7 @@ const operations = {
   clearCache: 'admin',
   testMail: 'admin',
   seeFirstDay: 'admin',
+  removeDemo: 'admin',
   seeJobs: 'admin',
   /** What the stock is worth, what was sold, and who answers how soon. */
   seeMoney: 'admin',

@@ -11,6 +11,7 @@ import { addPasskey, passkeysOf, removePasskey, startAdding } from './passkeys/o
 import { passkeySiteOf } from './passkeys/passkey-site.server.ts';
 import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in-passkey.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
+import { confirmOnce } from './sign-in/confirm-once.server.ts';
 import { constantTime } from './sign-in/constant-time.ts';
 import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
 import { tooMany } from './sign-in/limits.server.ts';
@@ -69,6 +70,7 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     endSession: (account, sessionId) => endSession(services, account, sessionId),
     endAllSessions: (account) => services.db.transaction((tx) => revokeAccess(tx, account.id)),
     sendConfirmationCode: (account) => sendConfirmationCode(services, account),
+    confirm: (account, input) => confirmOnce(services, account, input),
     changePassword: (account, input) => changePassword(services, account, input),
     async changeLanguage(account, language) {
       await services.db.update(user).set({ language }).where(eq(user.id, account.id));

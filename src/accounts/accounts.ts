@@ -129,6 +129,8 @@ export type Accounts = {
   endAllSessions(account: SignedIn): Promise<void>;
   /** Sends a code to users who confirm changes of their account by email. */
   sendConfirmationCode(account: SignedIn): Promise<Done>;
+  /** For an action that a stolen session must not be enough for. */
+  confirm(account: SignedIn, input: Confirmation): Promise<Done>;
   changePassword(account: SignedIn, input: Confirmation & { password: string }): Promise<Done>;
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
   switchLetterKeys(account: SignedIn, isOn: boolean): Promise<void>;

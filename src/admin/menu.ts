@@ -70,6 +70,7 @@ const keys = [
   'backups',
   'privacy',
   'audit',
+  'demo',
 ] as const;
 
 const fixedPagesPath = 'posts/fixed';
@@ -168,6 +169,7 @@ const menu: readonly MenuEntry[] = [
       { key: 'jobs', path: 'jobs', operation: 'seeJobs' },
       { key: 'privacy', path: 'privacy', operation: 'tendPrivacy' },
       { key: 'audit', path: 'audit', resource: 'audit' },
+      { key: 'demo', path: 'demo', operation: 'removeDemo' },
     ],
   },
 ];

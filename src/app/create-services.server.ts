@@ -28,6 +28,7 @@ import { askToRemove } from '#src/operations/backup/backup-emails.server.ts';
 import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server.ts';
 import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.ts';
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
+import { removeDemoJob } from '#src/operations/demo/remove-demo-job.server.ts';
 import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { changePricesJob } from '#src/pricing/batches/change-prices.server.ts';
 import { fetchPhotosJob } from '#src/product-import/photos/fetch-photos-job.server.ts';
@@ -65,6 +66,7 @@ const jobKinds = (services: JobServices): AnyJobKind[] => [
   remindOfQuotesJob(services),
   reportLowerPricesJob(services),
   changePricesJob(services),
+  removeDemoJob(services),
   cleanUpJob({ ...services, definitions: Object.values(definitions) }),
 ];
 

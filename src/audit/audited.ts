@@ -38,6 +38,7 @@ export const auditActions = [
   'undo-prices',
   'dismiss',
   'test-mail',
+  'remove-demo',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -46,6 +47,7 @@ export const auditSubjects: readonly string[] = [
   ...resourceNames,
   'backup',
   'cache',
+  'demo',
   'first-step',
   'inbox',
   'job',

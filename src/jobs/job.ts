@@ -22,6 +22,7 @@ export const jobSchedules = {
   'report-lower-prices': '*/10 * * * *',
   'change-prices': '* * * * *',
   'send-batch-alerts': '*/10 * * * *',
+  'remove-demo': null,
 } as const;
 
 export type JobName = keyof typeof jobSchedules;

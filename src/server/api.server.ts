@@ -24,6 +24,7 @@ import { defaultBodyBytes, maxFields } from '#src/lib/input/body-limits.ts';
 import { libraryRoutes } from '#src/media/library/library-routes.server.ts';
 import { uploadRoutes } from '#src/media/upload/upload-routes.server.ts';
 import { backupRoutes } from '#src/operations/backup/backup-routes.server.ts';
+import { demoRoutes } from '#src/operations/demo/demo-routes.server.ts';
 import { jobRoutes } from '#src/operations/jobs/job-routes.server.ts';
 import { mailRoutes } from '#src/operations/mail/mail-routes.server.ts';
 import { mailTestRoutes } from '#src/operations/mail/mail-test-routes.server.ts';
@@ -123,6 +124,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(mailRoutes, services);
   await app.register(mailTestRoutes, services);
   await app.register(firstDayRoutes, services);
+  await app.register(demoRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(notFoundRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });

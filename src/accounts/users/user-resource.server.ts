@@ -208,7 +208,7 @@ async function requireConfirmation({ tx, actor, before, parsed, now }: Saving) {
 const changesSignIn = (before: UserRow, { password, email, username, twoStep }: ParsedUser): boolean =>
   password !== null || email !== before.email || username !== before.username || twoStep !== before.twoStep;
 
-const refusalError = ({ messageKey, fields, retryAfterSeconds }: Refused) =>
+export const refusalError = ({ messageKey, fields, retryAfterSeconds }: Refused) =>
   retryAfterSeconds ? failure.tooMany(retryAfterSeconds) : failure.ruleBroken(messageKey, fields);
 
 async function beforeRemove({ tx, actor, rows }: { tx: Tx; actor: Actor | null; rows: UserRow[] }) {

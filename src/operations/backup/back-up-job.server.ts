@@ -6,6 +6,7 @@ import type { Jobs } from '#src/jobs/job-queue.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { checkBinding } from '#src/media/binding/binding.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
+import { removeDemoAfter } from '../demo/remove-demo-job.server.ts';
 import { countFiles, countLost, countRows, emptyManifest, type Manifest } from './archive/manifest.ts';
 import { writeArchive } from './archive/write-archive.server.ts';
 import { type BackupRow, backup } from './backup.table.ts';
@@ -63,6 +64,7 @@ async function makeBackup(input: Deps, row: BackupRow, run: JobRun): Promise<voi
         .set({ state: 'done', ...size, ...figuresOf(manifest), finishedAt: now(), updatedAt: now() })
         .where(eq(backup.id, row.id));
       if (backupPlaces.second) await jobs.ask('copy-backups', {}, { tx });
+      await removeDemoAfter(tx, jobs, row.id);
       if (row.kind === 'nightly') await jobs.ask('rehearse-backup', { backupId: row.id }, { tx });
     });
   } catch (error) {

@@ -12,8 +12,8 @@ const parallel = 8;
 /** Facts of the demo's pictures by content hash: the first start has no time to read hundreds. Others are read. */
 export const factsFile = 'picture-facts.json';
 
-/** Stores every picture and video of the demo. Those that are stored already are only read. */
-export async function storeDemoPictures(db: Db, store: FileStore, folder: string): Promise<void> {
+/** Stores every picture and video of the demo, and returns their ids. Those that are stored already are only read. */
+export async function storeDemoPictures(db: Db, store: FileStore, folder: string): Promise<number[]> {
   const pictures = join(folder, 'pictures');
   const files = await readdir(pictures);
   const read = await readFile(join(folder, factsFile), 'utf8').catch(() => '{}');
@@ -22,7 +22,9 @@ export async function storeDemoPictures(db: Db, store: FileStore, folder: string
   const keep = (file: string) => limit(() => addPicture(join(pictures, file), posterName(file)));
   const stored = await Promise.all(files.filter(isPicture).map(keep));
   const byName = new Map(stored.map((row) => [row.name, row]));
-  for (const file of files.filter(isVideo)) await addVideo(db, store, join(pictures, file), byName);
+  const ids = stored.map(({ id }) => id);
+  for (const file of files.filter(isVideo)) ids.push(await addVideo(db, store, join(pictures, file), byName));
+  return ids;
 
   /** A video and its poster share a name in the demo; on the store each has its own. */
   function posterName(file: string): string {
@@ -50,11 +52,16 @@ const isPicture = (file: string) => ['.webp', '.jpg', '.png'].includes(extname(f
 const isVideo = (file: string) => ['.mp4', '.mov', '.webm'].includes(extname(file));
 const withoutExtension = (file: string) => file.slice(0, -extname(file).length);
 
-async function addVideo(db: Db, store: FileStore, path: string, pictures: ReadonlyMap<string, MediaRow>) {
+async function addVideo(
+  db: Db,
+  store: FileStore,
+  path: string,
+  pictures: ReadonlyMap<string, MediaRow>,
+): Promise<number> {
   const name = withoutExtension(path.slice(path.lastIndexOf('/') + 1));
   const poster = pictures.get(`${name}-poster`);
   if (!poster) throw new Error(`${path} has no poster of the same name beside it.`);
-  requireStored(path, await storeVideo(db, store, { name, bytes: await readFile(path), poster }));
+  return requireStored(path, await storeVideo(db, store, { name, bytes: await readFile(path), poster })).id;
 }
 
 function requireStored(path: string, stored: MediaRow | string): MediaRow {

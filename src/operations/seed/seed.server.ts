@@ -19,6 +19,8 @@ import { priceHistory } from '../../../demo/facts/price-history.ts';
 import { sales } from '../../../demo/facts/sales.ts';
 import { sharedViews } from '../../../demo/facts/staff.ts';
 import { visitors } from '../../../demo/facts/visitors.ts';
+import { demoRecord } from '../demo/demo.table.ts';
+import { listSeeded, rememberIds } from '../demo/list-seeded.server.ts';
 import { writeLooks } from '../page-views/view-routes.server.ts';
 import type { Looks } from '../page-views/view-tally.ts';
 import { plantContent } from './content/content.server.ts';
@@ -51,8 +53,8 @@ export async function seed(db: Db, store: FileStore, options: SeedOptions): Prom
   const { scenario, log, folder = 'demo' } = options;
   refuseOthers(scenario, await findSeed(db), await holdsCatalogue(db));
   const begun = performance.now();
-  if (scenario !== 'empty') await storeDemoPictures(db, store, folder);
-  const products = await db.transaction((tx) => seedScenario(tx, { ...options, folder }));
+  const mediaIds = scenario === 'empty' ? [] : await storeDemoPictures(db, store, folder);
+  const products = await db.transaction((tx) => seedScenario(tx, { ...options, folder, mediaIds }));
   log.info({ scenario, products, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'seeded');
 }
 
@@ -63,13 +65,19 @@ function refuseOthers(scenario: Scenario, before: Seed | undefined, holdsSome: b
   throw new StartError(`This database holds ${holds}. Only an empty one can be filled with the story ${scenario}.`);
 }
 
-async function seedScenario(tx: Tx, { scenario, count = largeCount, now, folder }: SeedOptions & { folder: string }) {
+type Seeding = SeedOptions & { folder: string; mediaIds: readonly number[] };
+
+async function seedScenario(tx: Tx, { scenario, count = largeCount, now, folder, mediaIds }: Seeding) {
   await waitForOtherNodes(tx);
   const before = await findSeed(tx);
   refuseOthers(scenario, before, await holdsCatalogue(tx));
+  const ids = await rememberIds(tx);
   const products = scenario === 'empty' ? await plantEmpty(tx, now) : await plantDemo(tx, folder, now, before);
   const all = scenario === 'large' ? await growInventory(tx, count, now) : products;
   await completeSettings(tx);
+  // A demo from before its records were listed can't be told from the dealer's own records.
+  const isListed = !before || (await tx.$count(demoRecord)) > 0;
+  if (scenario !== 'empty' && isListed) await listSeeded(tx, ids, before ? [] : mediaIds);
   await noteSeed(tx, { scenario, products: all });
   return all;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { brand, productCategory, productFilter, productMeta, showcase } from '#src/catalogue/catalogue.table.ts';
 import { loadVocabulary } from '#src/catalogue/product/attribute/vocabulary.server.ts';
 import { productCategoryText, textTimes } from '#src/catalogue/translation/french.ts';
@@ -32,6 +32,33 @@ export async function plantRoots(tx: Tx, now: Date): Promise<void> {
   });
   await plantFilters(tx, lists);
 }
+
+/**
+ * Gives the root categories and the showcases the texts of a new shop, as far as they still have those of the demo, and
+ * takes the pictures of the demo from them.
+ */
+export async function resetStructure(tx: Tx): Promise<void> {
+  for (const { path, type, heading, intro, seo } of categories.filter((one) => !one.path.includes('/'))) {
+    await tx.execute(sql`UPDATE product_category SET
+      heading = ${unless('heading', heading, rootHeadings[type])}, intro = ${unless('intro', intro, null)},
+      seo_description = ${unless('seo_description', seo, null)},
+      media_id = CASE WHEN media_id IN (SELECT record_id FROM demo_record WHERE table_name = 'media') THEN NULL
+        ELSE media_id END
+      WHERE parent_id IS NULL AND slug = ${path}`);
+  }
+  for (const { showcase: id, intro, seo } of showcases) {
+    const text = showcaseIntros[id];
+    await tx
+      .update(showcase)
+      .set({ intro: unless('intro', intro, text), seoDescription: unless('seo_description', seo, text) })
+      .where(eq(showcase.id, id));
+  }
+}
+
+/** The text of a new shop in place of that of the demo; what staff wrote stays. */
+const unless = (column: string, demo: unknown, blank: unknown) =>
+  sql`CASE WHEN ${sql.identifier(column)} = ${JSON.stringify(demo)}::jsonb
+    THEN ${blank === null ? null : JSON.stringify(blank)}::jsonb ELSE ${sql.identifier(column)} END`;
 
 async function plantBrands(tx: Tx) {
   const rows = brands.map(({ wordmark, ...rest }) => ({
