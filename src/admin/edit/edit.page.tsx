@@ -26,6 +26,7 @@ import { loadRecord } from './load-record.server.ts';
 import { mayEdit } from './may-edit.ts';
 import { inGivenLanguage, prefilledFrom } from './prefilled.ts';
 import { recordContext } from './record-context.ts';
+import { templateStart } from './template-start.ts';
 
 /** The names of the options that a form's fields need. */
 const choiceNamesOf = ({ sections }: AnyAdminResource): string[] => [
@@ -47,7 +48,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ]);
   // The address of a copy can set fields, such as another language for the same page.
   const prefilled = address.action === 'update' ? {} : prefilledFrom(url.searchParams, declaration.blank);
-  const input = { ...inGivenLanguage(start, prefilled), ...prefilled };
+  const template = address.action === 'add' ? templateStart(declaration.name, url.searchParams) : {};
+  const input = { ...inGivenLanguage(start, prefilled), ...prefilled, ...template };
   return { record, start: input, choices, may, userId: user.id, mayChangeMedia: mayDo(user, 'update', 'media') };
 }
 

@@ -1,13 +1,16 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { hasTemplate } from '#src/content/post/templates/page-template.ts';
+import { snake } from '#src/i18n/label-keys.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { recordHref } from '#src/site/href.ts';
 import { defineListSource } from '#src/ui/admin/define-admin-resource.tsx';
 import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import { fixedPagesQuery } from '../menu.ts';
-import { addPathOf, type FixedPage, missingVersions } from './fixed-page.ts';
+import { addPathOf, type FixedPage, isThereAnyway, linkPlacesOf, missingVersions } from './fixed-page.ts';
 
 const fieldOf = { en: 'english', fr: 'french' } as const;
 
@@ -27,6 +30,7 @@ export const fixedPageList = defineListSource<Row, FixedPage[]>({
   nothing: 'admin_list_nothing_here',
   columns: (c) => [
     c.title('name', { says: ({ title, code }) => title ?? code, below: ({ path }) => path }),
+    c.custom('purpose', ({ code }) => <Purpose code={code} />),
     ...languages.map((language) => c.custom(fieldOf[language], (page) => <Version page={page} language={language} />)),
   ],
   Head: ({ extra: pages }) => (
@@ -35,6 +39,24 @@ export const fixedPageList = defineListSource<Row, FixedPage[]>({
     </Text>
   ),
 });
+
+/** What the page is for, and where the site links to it. */
+function Purpose({ code }: { code: string }) {
+  const places = linkPlacesOf(code).map((place) => sentence(`admin_fixed_in_${place}`));
+  return (
+    <>
+      {sentence(`admin_fixed_for_${snake(code)}`)}
+      <Text size="sm" c="dimmed">
+        {linkedText(code, places.join(', '))}
+      </Text>
+    </>
+  );
+}
+
+function linkedText(code: string, places: string): string {
+  if (places === '') return m.admin_fixed_unlinked();
+  return isThereAnyway(code) ? m.admin_fixed_linked_anyway({ places }) : m.admin_fixed_linked({ places });
+}
 
 function Version({ page, language }: { page: FixedPage; language: Language }) {
   const { state, id } = page.versions[language];
@@ -49,7 +71,7 @@ function Version({ page, language }: { page: FixedPage; language: Language }) {
         leftSection={<IconPlus size={16} aria-hidden />}
         aria-label={m.admin_fixed_write_of({ name })}
       >
-        {m.common_write()}
+        {hasTemplate(page.code) ? m.admin_fixed_write_template() : m.common_write()}
       </Button>
     );
   }

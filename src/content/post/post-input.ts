@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withInputs } from '#src/i18n/message-key.ts';
 import {
   flag,
   idList,
@@ -13,6 +14,7 @@ import {
 import { isSlug } from '#src/lib/slug.ts';
 import { ownSlug } from '../content-field.ts';
 import { blockList, youtubeLink } from './block.ts';
+import { blanksOf } from './templates/blanks.ts';
 
 /** A post as staff enter it. A missing code or slug is made from its title. */
 
@@ -72,6 +74,14 @@ export const postInput = z
   .refine(({ slug, pageParent }) => slug === undefined || !isReservedSlug(slug, pageParent), {
     path: ['slug'],
     message: 'input_reserved_slug',
+  })
+  .superRefine((form, { addIssue }) => {
+    const blanks = form.publish ? blanksOf(form) : [];
+    if (blanks.length === 0) return;
+    const message = withInputs('input_blanks_left', { blanks: blanks.slice(0, maxBlanksNamed).join(' · ') });
+    addIssue({ code: 'custom', path: ['blocks'], message });
   });
+
+const maxBlanksNamed = 6;
 
 export type PostForm = z.output<typeof postInput>;

@@ -330,3 +330,17 @@ describe('authors and categories', () => {
     expect(again).toMatchObject({ label: { en: 'Care', fr: 'Entretien' }, slug: 'care-repair' });
   });
 });
+
+describe('a page with blanks', () => {
+  const draft = { title: 'Terms', blocks: [{ type: 'full-text', html: '<p>[…your legal name] sells boats.</p>' }] };
+  const fields = { blocks: 'input_blanks_left?blanks=your+legal+name' };
+
+  it('is stored as a draft, and published by no call before they are filled', async () => {
+    const { id } = await asAdmin().create(draft);
+    expect(await outcome(asAdmin().update({ id, publish: true }))).toMatchObject({ fields });
+    expect(await outcome(asAdmin().create({ ...draft, publish: true }))).toMatchObject({ fields });
+    expect((await asAdmin().one(id)).publish).toBe(false);
+    const blocks = [{ type: 'full-text', html: '<p>Bayside Boats sells boats.</p>' }];
+    expect(await outcome(asAdmin().update({ id, publish: true, blocks }))).toBe('allowed');
+  });
+});

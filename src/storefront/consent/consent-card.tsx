@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { hrefIn } from '#src/site/href.ts';
 import { Answers } from './answers.tsx';
 import styles from './consent.module.css';
 import { type Choice, choose, useChoice } from './consent.ts';
 
-/** Asks once, after the visitor's first interaction. Both answers are equally easy; none means no. */
-export default function ConsentCard() {
+/**
+ * Asks once, after the visitor's first interaction. Both answers are equally easy; none means no. `policy` is the page
+ * about cookies, if the dealer has written one.
+ */
+export default function ConsentCard({ policy }: { policy: string | null }) {
   const choice = useChoice();
   // Without storage, an answer lasts as long as the page.
   const [isAnswered, setAnswered] = useState(false);
@@ -24,9 +25,11 @@ export default function ConsentCard() {
     >
       <p>
         {m.consent_text()}{' '}
-        <a href={hrefIn(getLocale(), '/cookie-policy')} className={styles.policy}>
-          {m.consent_more()}
-        </a>
+        {policy && (
+          <a href={policy} className={styles.policy}>
+            {m.consent_more()}
+          </a>
+        )}
       </p>
       <Answers answer={answer} />
     </section>

@@ -130,12 +130,16 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
       </p>
       {hydrated && chrome.asksConsent && (
         <Suspense fallback={null}>
-          <ConsentCard />
+          <ConsentCard policy={policyOf(pages)} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** The page about cookies, once it can be read. */
+const policyOf = ({ legal }: FramePages): string | null =>
+  legal.find(({ href }) => href.endsWith('/cookie-policy'))?.href ?? null;
 
 function FollowedLinks({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,83 @@
+import type { PageTemplate, TemplateCode } from './page-template.ts';
+
+const note =
+  '<p>[…Delete this line: this template says what the site’s software does. It is no legal advice; have the page checked.]</p>';
+
+/** The legal pages of every dealer, in English. */
+export const englishTemplates: Record<TemplateCode, PageTemplate> = {
+  'data-policy': {
+    title: 'Data policy',
+    desc: 'What we keep about you, why, and for how long.',
+    parts: [
+      ['', note],
+      [
+        'Who we are',
+        '<p>[…legal name and address of your company] is responsible for what this site collects. The person in charge of privacy is […name and email of that person].</p>',
+      ],
+      [
+        'What we collect, and why',
+        '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat, so that we can answer.</li><li><strong>Trade-ins:</strong> photos and particulars of your boat, to value it. Where a photo was taken is removed when it arrives.</li><li><strong>Bookings:</strong> your boat, its engine and what is to be done, to plan the work.</li><li><strong>Newsletter and alerts:</strong> your email address, and when and from which network address you agreed.</li><li><strong>Accounts:</strong> a user name and a password, of which only a scrambled form is stored.</li></ul>',
+      ],
+      [
+        'Consent',
+        '<p>The newsletter is never ticked for you; it begins only after you confirm it by email. Each newsletter and each alert has a link that ends it.</p>',
+      ],
+      [
+        'How long we keep it',
+        '<ul><li>Messages, trade-ins and bookings: […number of months, as in Settings › Data retention], then names, addresses, messages and files are erased.</li><li>Copies of emails we sent: […number of months].</li><li>What you sent without a connection: in your own browser, for 24 hours at most.</li></ul>',
+      ],
+      [
+        'Who else sees it',
+        '<p>[…who receives data from you, such as lenders or makers, and in which country your server stands]</p>',
+      ],
+      [
+        'Your rights',
+        '<p>You may ask us what we hold about you, have it corrected, and have erased what no law makes us keep. The law that applies, and who hears complaints: […law and authority]</p>',
+      ],
+    ],
+  },
+  'cookie-policy': {
+    title: 'Cookie policy',
+    desc: 'Which cookies this site sets, and what stays in your browser.',
+    parts: [
+      ['', note],
+      [
+        'What is there without asking',
+        '<p>If you sign in, one cookie keeps you signed in for two days and another tells the page when that ends. If you ask us to remember a device, a third does. Looking around needs none of them.</p>',
+      ],
+      [
+        'What stays in your browser',
+        '<p>Favourites, what you compare, what you saw last, your payment terms, how you like lists, and your answer about cookies are kept in your own browser. Clear the browser’s data and they are gone.</p><p>If there is no connection when you press Send, the form and its photos wait there, too, for 24 hours at most. The page shows what waits, and you can remove it.</p>',
+      ],
+      [
+        'What waits for your consent',
+        '<p>If this site counts visits with a script, it is loaded only after you agree. Videos from elsewhere stay a picture until you press play.</p><p>[…the name of the service that counts visits, or delete this line]</p>',
+      ],
+      [
+        'Changing your mind',
+        '<p>You can give or take back your consent on this page whenever you like. More about what we keep stands in the <a href="/data-policy">data policy</a>.</p>',
+      ],
+    ],
+  },
+  'terms-and-conditions': {
+    title: 'Terms and conditions',
+    desc: 'What holds for the prices and requests on this site.',
+    parts: [
+      ['', note],
+      ['Who we are', '<p>This is the site of […legal name and address of your company].</p>'],
+      [
+        'Prices and stock',
+        '<p>Prices are in Canadian dollars. Taxes are named beside them and come on top. A price is that of the day on which you see it; a written quote says how long it holds. Monthly payments are examples: […the terms that apply, or delete this sentence].</p>',
+      ],
+      [
+        'Requests and bookings',
+        '<p>A form on this site asks a question or reserves a day in the shop. It buys nothing. A sale is made with a contract that both sides sign. […your terms for deposits and cancellations]</p>',
+      ],
+      [
+        'Pictures and specifications',
+        '<p>Pictures may show options. Specifications come from the makers and may change.</p>',
+      ],
+      ['Law', '<p>[…the province whose law applies]</p>'],
+    ],
+  },
+};

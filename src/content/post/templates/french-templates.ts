@@ -1,0 +1,83 @@
+import type { PageTemplate, TemplateCode } from './page-template.ts';
+
+const note =
+  '<p>[…Supprimez cette ligne\u00a0: ce modèle décrit ce que fait le logiciel du site. Ce n’est pas un avis juridique; faites vérifier la page.]</p>';
+
+/** The legal pages of every dealer, in French. */
+export const frenchTemplates: Record<TemplateCode, PageTemplate> = {
+  'data-policy': {
+    title: 'Politique de confidentialité',
+    desc: 'Ce que nous conservons à votre sujet, pourquoi et combien de temps.',
+    parts: [
+      ['', note],
+      [
+        'Qui nous sommes',
+        '<p>[…nom légal et adresse de votre entreprise] répond de ce que ce site recueille. La personne responsable de la protection des renseignements personnels\u00a0: […nom et courriel de cette personne].</p>',
+      ],
+      [
+        'Ce que nous recueillons, et pourquoi',
+        '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau, pour vous répondre.</li><li><strong>Reprises\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Réservations\u00a0:</strong> votre bateau, son moteur et le travail voulu, pour planifier l’atelier.</li><li><strong>Infolettre et alertes\u00a0:</strong> votre adresse électronique, ainsi que la date et l’adresse réseau de votre accord.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe, conservé sous une forme illisible.</li></ul>',
+      ],
+      [
+        'Votre consentement',
+        '<p>L’infolettre n’est jamais cochée d’avance; elle ne commence qu’après votre confirmation par courriel. Chaque infolettre et chaque alerte contient un lien qui y met fin.</p>',
+      ],
+      [
+        'Combien de temps',
+        '<ul><li>Messages, reprises et réservations\u00a0: […nombre de mois, selon Réglages › Conservation des données], puis les noms, adresses, messages et fichiers sont effacés.</li><li>Copies des courriels envoyés\u00a0: […nombre de mois].</li><li>Envois restés sans connexion\u00a0: dans votre navigateur, 24\u00a0heures au plus.</li></ul>',
+      ],
+      [
+        'Qui d’autre y a accès',
+        '<p>[…à qui vous transmettez des données, comme un prêteur ou un fabricant, et dans quel pays se trouve votre serveur]</p>',
+      ],
+      [
+        'Vos droits',
+        '<p>Vous pouvez demander ce que nous détenons à votre sujet, le faire corriger, et faire effacer ce qu’aucune loi ne nous oblige à garder. La loi applicable et l’organisme qui reçoit les plaintes\u00a0: […loi et organisme]</p>',
+      ],
+    ],
+  },
+  'cookie-policy': {
+    title: 'Politique sur les témoins',
+    desc: 'Quels témoins ce site dépose, et ce qui reste dans votre navigateur.',
+    parts: [
+      ['', note],
+      [
+        'Ce qui est là d’office',
+        '<p>Si vous ouvrez une session, un témoin la garde ouverte deux jours et un autre indique à la page quand elle se termine. Si vous nous demandez de retenir un appareil, un troisième s’en charge. Consulter le site n’en exige aucun.</p>',
+      ],
+      [
+        'Ce qui reste dans votre navigateur',
+        '<p>Vos favoris, ce que vous comparez, ce que vous avez vu en dernier, vos modalités de paiement, la présentation des listes et votre réponse au sujet des témoins restent dans votre navigateur. Effacez les données du navigateur et tout disparaît.</p><p>S’il n’y a pas de connexion quand vous appuyez sur Envoyer, le formulaire et ses photos y attendent aussi, 24\u00a0heures au plus. La page montre ce qui attend, et vous pouvez le retirer.</p>',
+      ],
+      [
+        'Ce qui attend votre accord',
+        '<p>Si ce site compte les visites à l’aide d’un script, celui-ci n’est chargé qu’avec votre accord. Les vidéos d’ailleurs restent une image tant que vous n’appuyez pas sur lecture.</p><p>[…le nom du service qui compte les visites, ou supprimez cette ligne]</p>',
+      ],
+      [
+        'Changer d’avis',
+        '<p>Sur cette page, vous pouvez donner ou retirer votre accord quand vous voulez. Pour savoir ce que nous conservons, lisez la <a href="/fr/data-policy">politique de confidentialité</a>.</p>',
+      ],
+    ],
+  },
+  'terms-and-conditions': {
+    title: 'Conditions générales',
+    desc: 'Ce qui vaut pour les prix et les demandes sur ce site.',
+    parts: [
+      ['', note],
+      ['Qui nous sommes', '<p>Ce site est celui de […nom légal et adresse de votre entreprise].</p>'],
+      [
+        'Prix et inventaire',
+        '<p>Les prix sont en dollars canadiens. Les taxes sont mentionnées à côté et s’y ajoutent. Un prix est celui du jour où vous le voyez; une soumission écrite indique combien de temps il tient. Les paiements mensuels sont des exemples\u00a0: […les modalités applicables, ou supprimez cette phrase].</p>',
+      ],
+      [
+        'Demandes et réservations',
+        '<p>Un formulaire de ce site pose une question ou réserve une journée à l’atelier. Il n’achète rien. Une vente se conclut par un contrat que signent les deux parties. […vos conditions pour les acomptes et les annulations]</p>',
+      ],
+      [
+        'Images et caractéristiques',
+        '<p>Les images peuvent montrer des options. Les caractéristiques viennent des fabricants et peuvent changer.</p>',
+      ],
+      ['Droit applicable', '<p>[…la province dont le droit s’applique]</p>'],
+    ],
+  },
+};
