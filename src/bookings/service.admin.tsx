@@ -10,6 +10,7 @@ import {
   serviceInput,
   serviceTypeInput,
 } from './service-input.ts';
+import { UsualServices } from './usual-services.admin.tsx';
 
 const activeChoices = [
   { value: '1', label: 'field_is_active' },
@@ -116,6 +117,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
     c.number('index', { sortKey: 'index', isOptional: true }),
     c.text('slug', { isOptional: true }),
   ],
+  listTools: () => <UsualServices />,
   filters: [
     { key: 'serviceType', choices: 'serviceTypes' },
     { key: 'serviceCategory', choices: 'serviceCategories' },

@@ -14,6 +14,7 @@ import { listViewRoutes } from '#src/admin/list/views/list-view-routes.server.ts
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { usualServiceRoutes } from '#src/bookings/usual-service-routes.server.ts';
 import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-routes.server.ts';
 import { revisionRoutes } from '#src/content/post/revision/revision-routes.server.ts';
 import { previewRoutes } from '#src/content/preview/preview-routes.server.ts';
@@ -125,6 +126,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(mailTestRoutes, services);
   await app.register(firstDayRoutes, services);
   await app.register(demoRoutes, services);
+  await app.register(usualServiceRoutes, services);
   await app.register(privacyRoutes, services);
   await app.register(notFoundRoutes, services);
   await app.register(resourcesApi, { prefix: '/admin', resources: services.resources });
