@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { dealer } from '../../demo/facts/dealer.ts';
-import { demoEnvironment } from '../demo-environment.ts';
+import { admin, demoEnvironment } from '../demo-environment.ts';
+import { signInByCall } from '../e2e/office.ts';
 import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
 import { startSite } from './start-site.ts';
 
@@ -30,6 +31,19 @@ const readable = (html: string): string =>
     .replaceAll('&#x27;', '’')
     .toLowerCase();
 
+/** Where the first steps lead. */
+const firstPlaces = {
+  name: '/admin/settings/dealer',
+  hours: '/admin/settings/hours',
+  taxes: '/admin/settings/taxes',
+  stock: '/admin/import',
+  services: '/admin/service',
+  mailTo: '/admin/settings/mailTo',
+  users: '/admin/users',
+  legal: '/admin/posts/fixed',
+  backup: '/admin/backups',
+};
+
 describe('a new shop', () => {
   let origin: string;
   let stop: () => Promise<void>;
@@ -53,6 +67,31 @@ describe('a new shop', () => {
       for (const word of demoWords) if (text.includes(word.toLowerCase())) found.push(`${path}: ${word}`);
     }
     expect(found).toEqual([]);
+  });
+
+  test('links to no page that nobody has written', async () => {
+    const links = new Set<string>();
+    for (const path of ['/', '/fr', '/contact', '/fr/contact', '/book-marine-services', '/blog', '/about-us/nobody']) {
+      const html = await (await fetch(origin + path)).text();
+      const [, layout = ''] = path === '/about-us/nobody' ? html.split('</main>') : ['', html];
+      for (const [, href = ''] of layout.matchAll(/<a[^>]* href="(\/[^"#?]*)"/g)) links.add(href);
+    }
+    expect(links.size).toBeGreaterThan(10);
+    const missing: string[] = [];
+    for (const link of links) if ((await fetch(origin + link)).status === 404) missing.push(link);
+    expect(missing).toEqual([]);
+  });
+
+  test('leads its owner through the first steps, and does not say that nothing needs fixing', async () => {
+    const token = await signInByCall(origin, admin);
+    const html = await (await fetch(`${origin}/admin`, { headers: { cookie: `token=${token}` } })).text();
+    expect(html).toContain('Get your site ready');
+    for (const [step, place] of Object.entries(firstPlaces)) expect(html, step).toContain(`href="${place}"`);
+    expect(html).not.toContain('Nothing needs fixing');
+    for (const place of Object.values(firstPlaces)) {
+      const { status } = await fetch(origin + place, { headers: { cookie: `token=${token}` } });
+      expect([place, status]).toEqual([place, 200]);
+    }
   });
 
   test.each(['/', '/fr'])('has its name as the heading of the home page %s', async (path) => {

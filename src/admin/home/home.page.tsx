@@ -36,11 +36,12 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard()
 /** The dashboard: what needs attention now, then the figures. Every number links to the list that it counts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { firstDay, waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
-  const isNew = firstDay !== null && openSteps(firstDay.steps).length > 0;
+  const stepsLeft = openSteps(firstDay?.steps ?? []).length;
+  const isNew = firstDay !== null && stepsLeft > 0;
   const { answer: summary } = useCard('summary', loaderData.summary);
   return (
     <Stack gap="md">
-      <Sentence summary={summary} />
+      <Sentence summary={summary} stepsLeft={stepsLeft} />
       {isNew && <FirstDay firstDay={firstDay} />}
       <Columns
         wide={[
@@ -67,11 +68,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The day in one sentence; each fact links to the list that it counts. */
-function Sentence({ summary }: { summary: Summary }) {
+type SentenceProps = { summary: Summary; stepsLeft: number };
+
+/** The day in one sentence; each fact links to the list that it counts. A new dealer reads how many steps are left. */
+function Sentence({ summary, stepsLeft }: SentenceProps) {
   const { day, closes } = summary;
   const { isCalm, facts } = factsOf(summary);
   const language = getLocale();
+  // Zeros say nothing about a shop that has just begun.
+  const shown = stepsLeft > 0 ? facts.filter(({ count }) => count > 0) : facts;
   return (
     <div>
       <Text c="dimmed">
@@ -79,9 +84,10 @@ function Sentence({ summary }: { summary: Summary }) {
         {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.common_closed()}
       </Text>
       <Title order={2} className={styles.sentence ?? ''}>
-        {isCalm && closes !== null && `${m.admin_today_calm()} `}
+        {stepsLeft > 0 && `${m.admin_first_left({ count: stepsLeft })} `}
+        {stepsLeft === 0 && isCalm && closes !== null && `${m.admin_today_calm()} `}
         {closes === null && `${m.admin_today_closed_today()} `}
-        {facts.map(({ key, count, to }, at) => (
+        {shown.map(({ key, count, to }, at) => (
           <Fragment key={key}>
             {at > 0 && ', '}
             <Link to={to} data-tone={key}>
@@ -89,7 +95,7 @@ function Sentence({ summary }: { summary: Summary }) {
             </Link>
           </Fragment>
         ))}
-        {facts.length > 0 && '.'}
+        {shown.length > 0 && '.'}
       </Title>
     </div>
   );

@@ -31,7 +31,7 @@ export function FirstDay({ firstDay: { steps } }: { firstDay: FirstDayAnswer }) 
   if (open === 0) return <PutAside steps={steps} bringBack={bringBack} />;
   return (
     <Card heading={m.admin_first_heading()} note={m.admin_first_note({ done: steps.length - open, all: steps.length })}>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.steps}`}>
         {steps.map((step) => (
           <Step
             key={step.key}
