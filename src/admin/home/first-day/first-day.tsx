@@ -132,7 +132,7 @@ function PutAside({ steps, bringBack }: { steps: readonly FirstStep[]; bringBack
   return (
     <details className={styles.aside}>
       <summary>{m.admin_first_ended({ count: aside.length })}</summary>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.steps}`}>
         {aside.map(({ key }) => (
           <Row key={key} picture={<IconCheck size={20} aria-hidden />} title={titleOf(key)}>
             <Verb text={m.admin_first_back()} about={titleOf(key)} onClick={() => bringBack(key)} />
