@@ -68,7 +68,7 @@ type Held = { kept: readonly number[]; held: readonly Reference[] };
 /** Parents in a tree, and videos before their posters, go in the next round. */
 async function deleteRows(
   tx: Tx,
-  { name, only }: (typeof tablesOfDemo)[number],
+  { name, only, stays }: (typeof tablesOfDemo)[number],
   { kept, held }: Held,
 ): Promise<number> {
   let all = 0;
