@@ -36,13 +36,15 @@ it('the dealer’s logo is a JPEG, which every program can show, and is left out
 it('the dealer’s hours are said as far as they are known, those of departments by themselves', () => {
   const context = { look: noLook, publicUrl, language: 'en', day: '2026-06-15', image: undefined } as const;
   const { hours } = defaultSettings;
+  const phones = { ...defaultSettings.dealer.phones, service: '250-555-0100' };
+  const dealer = { ...defaultSettings.dealer, phones };
   const short = { day: '2026-12-24', name: null, opens: '09:00', closes: '12:00' };
   const own = {
     week: hours.week.slice(0, 1),
     closedDays: [short],
     departments: { service: { week: hours.week.slice(1, 2) } },
   };
-  const said = dealerJsonLd({ ...context, settings: { ...defaultSettings, hours: own } });
+  const said = dealerJsonLd({ ...context, settings: { ...defaultSettings, dealer, hours: own } });
   expect(said).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '08:30', closes: '17:30' }],
     specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', opens: '09:00', closes: '12:00' }],
