@@ -1,4 +1,5 @@
-import { hasTemplate, templateOf } from '#src/content/post/templates/page-template.ts';
+import { templateOf } from '#src/content/post/templates/page-template.ts';
+import { hasTemplate } from '#src/content/post/templates/template.ts';
 import { languages } from '#src/i18n/language.ts';
 import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { hasTemplate } from '#src/content/post/templates/page-template.ts';
+import { hasTemplate } from '#src/content/post/templates/template.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { showcaseNames, showcasePath } from '#src/catalogue/category/showcase.ts';
-import { hasTemplate } from '#src/content/post/templates/page-template.ts';
+import { hasTemplate } from '#src/content/post/templates/template.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { sitePages } from '#src/site/pages.ts';

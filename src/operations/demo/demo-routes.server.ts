@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayOperate } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
+import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { refusalError } from '#src/accounts/users/user-resource.server.ts';
-import type { Services } from '#src/app/services.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -17,7 +16,7 @@ import { type DemoKey, demoRemoval } from './demo.table.ts';
 import { demoAnswer, demoKey } from './demo-answer.ts';
 import { readDemo } from './read-demo.server.ts';
 
-type Deps = Pick<Services, 'db' | 'now' | 'jobs' | 'store' | 'backupPlaces' | 'accounts'>;
+type Deps = Parameters<typeof askForBackup>[0] & { accounts: Accounts };
 
 const tags = ['demo'];
 const lang = z.enum(languages).optional().describe('The language of messages');

@@ -23,7 +23,7 @@ const usedMedia = `t.id IN (SELECT used_media()) OR t.id::text IN (
 const named = { label: `name ->> 'en'` };
 const byName = { label: 'name' };
 
-export const demoTables = [
+export const tablesOfDemo: readonly DemoTable[] = [
   { name: 'sale', label: `product_name ->> 'en'` },
   { name: 'quote', label: 'number', path: 'quote' },
   { name: 'watch', label: 'email', hasNoVersion: true },
@@ -54,9 +54,6 @@ export const demoTables = [
   { name: 'slug_history', label: 'slug', hasNoVersion: true },
   { name: 'setting', label: 'key', path: 'settings' },
   { name: 'media', ...byName, path: 'media', stays: usedMedia },
-] as const satisfies readonly DemoTable[];
+];
 
-export const tablesOfDemo: readonly DemoTable[] = demoTables;
-
-export const demoTableNames = demoTables.map(({ name }) => name);
-export type DemoTableName = (typeof demoTables)[number]['name'];
+export const demoTableNames = tablesOfDemo.map(({ name }) => name);

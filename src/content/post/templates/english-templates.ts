@@ -1,4 +1,4 @@
-import type { PageTemplate, TemplateCode } from './page-template.ts';
+import type { PageTemplate, TemplateCode } from './template.ts';
 
 const note =
   '<p>[…Delete this line: this template says what the site’s software does. It is no legal advice; have the page checked.]</p>';

@@ -1,4 +1,4 @@
-import type { PageTemplate, TemplateCode } from './page-template.ts';
+import type { PageTemplate, TemplateCode } from './template.ts';
 
 const note =
   '<p>[…Supprimez cette ligne\u00a0: ce modèle décrit ce que fait le logiciel du site. Ce n’est pas un avis juridique; faites vérifier la page.]</p>';

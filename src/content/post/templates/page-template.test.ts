@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#src/i18n/language.ts';
 import { postInput } from '../post-input.ts';
 import { blanksOf } from './blanks.ts';
-import { templateCodes, templateOf } from './page-template.ts';
+import { templateOf } from './page-template.ts';
+import { templateCodes } from './template.ts';
 
 const pages = templateCodes.flatMap((code) => languages.map((language) => [code, language] as const));
 const formOf = (...[code, language]: (typeof pages)[number]) => ({ code, language, ...templateOf(code, language) });

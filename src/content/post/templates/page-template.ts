@@ -2,19 +2,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { type Block, blankBlock } from '../block.ts';
 import { englishTemplates } from './english-templates.ts';
 import { frenchTemplates } from './french-templates.ts';
-
-/** A page that begins with a template: a title, and headings with their text. */
-export type PageTemplate = {
-  title: string;
-  desc: string;
-  parts: readonly (readonly [heading: string, html: string])[];
-};
-
-export const templateCodes = ['data-policy', 'cookie-policy', 'terms-and-conditions'] as const;
-export type TemplateCode = (typeof templateCodes)[number];
-
-export const hasTemplate = (code: string | null | undefined): code is TemplateCode =>
-  templateCodes.some((one) => one === code);
+import type { PageTemplate, TemplateCode } from './template.ts';
 
 const templates: Record<Language, Record<TemplateCode, PageTemplate>> = { en: englishTemplates, fr: frenchTemplates };
 
