@@ -8,7 +8,7 @@ import type { ImportRow } from './file/import-row.ts';
  * The name of a new product of a list without one: year, make and model. A list with names in one language only has
  * names of models, which are the same in both. Null when the list has English names, or the row has nothing to make one of.
  */
-export function composeName(row: ImportRow, columns: FileColumn[]): Localized | null {
+export function composeName(row: ImportRow, columns: FileColumn[], { make, year }: Known): Localized | null {
   const cell = (name: string) => {
     const at = columns.find(({ column }) => column.name === name)?.at;
     return at === undefined ? '' : cleanCell(row.cells[at] ?? '');
@@ -16,12 +16,14 @@ export function composeName(row: ImportRow, columns: FileColumn[]): Localized | 
   if (columns.some(({ column }) => column.name === 'name_en')) return null;
   const [french, model] = ['name_fr', 'model_name'].map(cell);
   if (french) return { en: french, fr: french };
-  const make = cell('brand');
-  const year = cell('program_year') || cell('manufacturing_year');
   if (!model) return null;
-  const parts = [isNamedIn(year, model) ? '' : year, isNamedIn(make, model) ? '' : make, model];
+  const before = [year ?? '', make ?? cell('brand')].map(String);
+  const parts = [...before.filter((word) => !isNamedIn(word, model)), model];
   return { en: parts.filter(Boolean).join(' '), fr: null };
 }
+
+/** The make as we call it, and the year as it was read. */
+type Known = { make: string | undefined; year: unknown };
 
 /** Many lists repeat year and make in the model. */
 const isNamedIn = (word: string, text: string): boolean => `-${slugOf(text)}-`.includes(`-${slugOf(word)}-`);

@@ -146,8 +146,7 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   const columns = columnsOfRow(run.heading, row, lookups);
   const { open, notes } = setLockedApart(row, columns, lookups);
   const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
-  const name = row.existing ? null : composeName(row, columns);
-  if (name) reading.fields.name = name;
+  if (!row.existing) nameUnit(run, row, columns, reading);
   // A unit keeps the spelling of its stock number, by which tags, feeds and other files know it.
   if (row.existing?.sku && isSameSku(row.existing.sku, row.sku)) reading.fields.sku = row.existing.sku;
   reading.problems.push(...findSelfLinks(row, columns, reading.links));
@@ -169,6 +168,12 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   const { write } = checked;
   const { links, photoLinks } = reading;
   return { line, row, existing, write, links, photoLinks, warnings, slug, madeFrom: null, slugsRefused: 0 };
+}
+
+function nameUnit({ vocabulary }: ImportRun, row: MatchedRow, columns: FileColumn[], { fields }: RowReading) {
+  const make = [...vocabulary.brands.values()].find(({ id }) => id === fields.brand)?.name;
+  const name = composeName(row, columns, { make, year: fields.programYear ?? fields.manufacturingYear });
+  if (name) fields.name = name;
 }
 
 /** What a person has said of empty cells and of columns that the file doesn't have: all units of it are used, say. */

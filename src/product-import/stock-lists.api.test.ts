@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { productMeta } from '#src/catalogue/catalogue.table.ts';
+import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
@@ -10,7 +10,7 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import type { ImportOptions } from './commit-or-roll-back.server.ts';
 import { explainProblem } from './import-problem.ts';
 import { importProducts } from './import-products.server.ts';
-import { stockLists } from './testing/stock-lists.ts';
+import { listToMatch, stockLists } from './testing/stock-lists.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 let database: Database;
@@ -49,6 +49,41 @@ it.each(stockLists)('of $what 95 % of the rows are taken at once', async ({ rows
   expect(report.counts.created + report.counts.failed).toBe(rows);
 });
 
+it('of $what 95 % of the rows are taken after one matching'.replace('$what', listToMatch.what), async () => {
+  const bytes = await listToMatch.make();
+  const first = await importFile(bytes, { dryRun: true });
+  expect(first.counts).toMatchObject({ created: 0, failed: listToMatch.rows });
+  expect(first.unmatched).toEqual([
+    { field: 'category', value: 'TIN', rows: 11 },
+    { field: 'category', value: 'TOON', rows: 11 },
+    { field: 'brand', value: 'Heronry', rows: 11 },
+    { field: 'brand', value: 'BRMBL', rows: 11 },
+    { field: 'condition', value: '', rows: 22 },
+  ]);
+  const idOf = async (slug: string) =>
+    (await database.db.select().from(productCategory).where(eq(productCategory.slug, slug)))[0]?.id ?? 0;
+  const [bramble] = await database.db.select().from(brand).where(eq(brand.name, 'Bramble'));
+  const { counts } = await importFile(bytes, {
+    mapping: { Asking: null, Feet: 'length' },
+    matches: [
+      { field: 'category', value: 'TIN', target: await idOf('aluminum-boats') },
+      { field: 'category', value: 'TOON', target: await idOf('pontoon-boats') },
+      { field: 'brand', value: 'BRMBL', target: bramble?.id ?? 0 },
+      { field: 'brand', value: 'Heronry', isNew: true },
+      { field: 'condition', value: '', target: 'Used' },
+    ],
+  });
+  expect(counts).toMatchObject({ created: listToMatch.rows, failed: 0 });
+  expect(await productOf('H004')).toMatchObject({
+    name: { en: '2024 Bramble Wade 19' },
+    programYear: 2024,
+    condition: 'Used',
+    brandId: bramble?.id,
+    hin: 'ZZZHN004D626',
+    attributes: { boatHuLe: 19 },
+  });
+});
+
 const listOf = (at: number) => stockLists[at]?.make() ?? Promise.reject(new Error('no such list'));
 
 it('year, make and model are the name of a unit, and each column is read by the type of the unit', async () => {
@@ -76,7 +111,7 @@ it('year, make and model are the name of a unit, and each column is read by the 
 it('a French list has amounts and lengths with a comma, and categories by their French names', async () => {
   await importFile(await listOf(1));
   expect(await productOf('QB-003')).toMatchObject({
-    name: { en: '2024 BRAMBLE Brise 21' },
+    name: { en: '2024 Bramble Brise 21' },
     condition: 'New',
     priceCents: 2_799_500,
     msrpCents: 3_049_550,

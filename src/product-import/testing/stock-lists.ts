@@ -125,4 +125,22 @@ const parts: StockList = {
   },
 };
 
+/** Words of the dealer's own for makes and types, no column of conditions, and HINs in a column without a heading. */
+const heronry: StockList = {
+  what: 'a workbook with the dealer’s own words, to which one matching gives a meaning',
+  rows: 22,
+  async make() {
+    const heading = ['STK#', 'Yr', 'Mfg', 'Model', 'Class', 'Asking', 'Asking price', 'Feet', 'Column9'];
+    const units = many(22, (at) => [
+      ...[`H${pad(at)}`, `'${20 + (at % 7)}`, pick(['BRMBL', 'Heronry'], at), `Wade ${15 + (at % 6)}`],
+      ...[pick(['TOON', 'TIN'], at), at % 2 ? 'x' : '', `${19 + at} 500.00 CAD`, 15 + (at % 6), `ZZZHN${pad(at)}D626`],
+    ]);
+    const rows = [['HERONRY HARBOUR LTD.'], ['Stock as of', '2026-11-20'], heading, ...units];
+    return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }));
+  },
+};
+
+/** Lists that are taken as they are. */
 export const stockLists: readonly StockList[] = [bramble, quai, kestrel, parts];
+
+export const listToMatch: StockList = heronry;
