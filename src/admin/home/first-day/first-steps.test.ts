@@ -6,7 +6,7 @@ const { dealer, brand, hours, mailTo } = defaultSettings;
 
 /** Right after the first start without demo data. */
 const blank: FirstDayFacts = {
-  settings: { dealer, brand, hours, mailTo, taxes: [] },
+  settings: { dealer, brand, hours: { week: [], closedDays: [] }, mailTo, taxes: [] },
   publicUrl: 'http://localhost:3000',
   hasSentMail: false,
   products: 0,
@@ -38,7 +38,7 @@ describe('the first steps of a new dealer', () => {
   test.each<[FirstStepKey, Partial<FirstDayFacts>, Partial<FirstDayFacts['settings']>]>([
     ['name', {}, { dealer: named }],
     ['look', {}, { brand: { ...brand, logoId: 7 } }],
-    ['hours', {}, { hours: { ...hours, week: hours.week.map((day) => ({ ...day, opens: null, closes: null })) } }],
+    ['hours', {}, { hours }],
     ['taxes', {}, { taxes: defaultSettings.taxes }],
     ['stock', { products: 1 }, {}],
     ['services', { services: 1 }, {}],

@@ -1,3 +1,4 @@
+import { hasHours, visitingHours } from '#src/dealer/opening-hours.ts';
 import { phoneOf, recipientOf } from '#src/dealer/reach.ts';
 import { defaultSettings, type Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
@@ -57,7 +58,7 @@ const isDone: Record<FirstStepKey, (facts: FirstDayFacts) => boolean> = {
     shortAddress(dealer.address, 'en') !== '' &&
     phoneOf(dealer) !== null,
   look: ({ settings: { brand } }) => brand.logoId !== null,
-  hours: ({ settings: { hours } }) => !isSame(hours.week, defaultSettings.hours.week),
+  hours: ({ settings: { hours } }) => hasHours(visitingHours(hours)),
   taxes: ({ settings: { taxes } }) => taxes.length > 0,
   stock: ({ products }) => products > 0,
   services: ({ services }) => services > 0,
@@ -70,8 +71,6 @@ const isDone: Record<FirstStepKey, (facts: FirstDayFacts) => boolean> = {
 };
 
 const forms = Object.keys(defaultSettings.mailTo) as (keyof Settings['mailTo'])[];
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** With a certificate, and a name of its own. */
 function isPublicAddress(address: string): boolean {
