@@ -102,7 +102,7 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
       id,
       user,
       now: now(),
-      hours,
+      hours: hoursOf(hours, 'sales'),
       dealer,
       hasMailServer: deps.hasMailServer,
     });

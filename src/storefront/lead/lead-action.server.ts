@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { caller, type Services, services } from '#src/app/services.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import { readProof, type SentForm } from '#src/forms/sent-form.ts';
 import { type Language, languageOfPath } from '#src/i18n/language.ts';
@@ -84,7 +85,7 @@ async function takePosted<Answer>(
     return data(answered, { status: isFirstStep ? 200 : status });
   }
   if (form.goTo) throw redirect(form.goTo(received, language));
-  const { hours } = await deps.catalogue.settings();
+  const hours = hoursOf((await deps.catalogue.settings()).hours, 'sales');
   const stored: AnsweredForm = {
     typed,
     problem: null,
