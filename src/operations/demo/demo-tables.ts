@@ -18,7 +18,7 @@ type DemoTable = {
 
 /** The logos are named in a setting, which no foreign key knows. */
 const usedMedia = `t.id IN (SELECT used_media()) OR t.id::text IN (
-  SELECT part.value FROM setting, jsonb_each_text(setting.value) AS part WHERE setting.key = 'brand')`;
+  SELECT part.value FROM setting, jsonb_each_text(setting.value) AS part WHERE setting.key = 'brand' AND part.key LIKE '%Id' AND part.value IS NOT NULL)`;
 
 const named = { label: `name ->> 'en'` };
 const byName = { label: 'name' };
