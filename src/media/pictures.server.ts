@@ -64,7 +64,7 @@ async function readOrMake({ db, maker, folder }: Shop, key: string, file: string
 }
 
 /** Opened by itself a drawing may only have its own styles: it is in no origin, and loads and runs nothing. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const drawingPolicy = "default-src 'none'; sandbox";
 
 async function answerDrawing({ db, store }: Shop, file: string, requested: Query, reply: FastifyReply) {
   const key = /^(.+)\.svg$/.exec(file)?.[1] ?? '';

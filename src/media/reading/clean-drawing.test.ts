@@ -15,13 +15,24 @@ describe('a drawing that was sent', () => {
     expect(svgOf(drawing)).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="1600" height="800">' +
         '<path d="M0 0h9v9z"></path><defs><linearGradient id="a" href="#b"><stop offset="1" stop-color="#f00"></stop>' +
-        '</linearGradient></defs><circle class="c" cx="1" cy="2" r="3" fill="url(#a)"></circle></svg>',
+        '</linearGradient></defs><circle cx="1" cy="2" r="3" fill="url(#a)"></circle></svg>',
     );
   });
 
-  it('keeps the plain styles that drawing programs write', () => {
-    expect(svgOf(clean('<style>.cls-1{fill:#12414f;}</style>'))).toContain('<style>.cls-1{fill:#12414f;}</style>');
-    expect(svgOf(clean('<style><![CDATA[.a{fill:#fff}]]></style>'))).toContain('<style>.a{fill:#fff}</style>');
+  it.each([
+    [
+      '<style>.cls-1, .cls-2 {fill:#12414f; stroke : red}</style><path class="cls-2" d="M1 1"/>',
+      'fill="#12414f" stroke="red"',
+    ],
+    [
+      '<style><![CDATA[/* ink */ #ink{fill:#fff !important}]]></style><path id="ink" d="M1 1"/>',
+      'id="ink" d="M1 1" fill="#fff"',
+    ],
+    ['<path d="M1 1" fill="red" style="fill:#0a0;font-family:x"/>', 'd="M1 1" fill="#0a0"'],
+    ['<style>.a{fill:url(#b)}</style><path class="a" d="M1 1"/>', 'fill="url(#b)"'],
+  ])('has the styles that drawing programs write as attributes: %s', (inner, written) => {
+    expect(svgOf(clean(inner))).toContain(`<path ${written.startsWith('fill') ? 'd="M1 1" ' : ''}${written}></path>`);
+    expect(svgOf(clean(inner))).not.toMatch(/style|class/);
   });
 
   it.each([
@@ -47,6 +58,7 @@ describe('a drawing that was sent', () => {
     ['a picture', '<image href="data:image/png;base64,AA=="/>'],
     ['copies of copies', '<g id="a"><use href="#b"/><use href="#b"/></g>'],
     ['an effect', '<filter id="a"/>'],
+    ['styles that say more than a drawing needs', '<style>path:hover{fill:red}</style>'],
     ['styles that import', '<style>@import "//x.example";</style>'],
     ['styles that hide an address', '<style>a{fill:u\\72l(//x.example)}</style>'],
     ['styles that end their element', '<style><![CDATA[</style><script>alert(1)</script>]]></style>'],

@@ -22,14 +22,14 @@ const longestSide = 1600;
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const gradients = ['linearGradient', 'radialGradient'];
-const kept = new Set(['svg', 'g', 'defs', 'clipPath', 'mask', 'stop', 'style', ...gradients, ...shapes]);
+const kept = new Set(['svg', 'g', 'defs', 'clipPath', 'mask', 'stop', ...gradients, ...shapes]);
 
 /** A font may be missing, and pictures, copies and effects may be anything: these are refused, not left out. */
 const unclear = new Set(['text', 'image', 'use', 'symbol', 'pattern', 'filter']);
 
 const attributes = new Set(
   (
-    'id class style d points x y x1 y1 x2 y2 cx cy r rx ry fx fy width height transform opacity color display visibility ' +
+    'id d points x y x1 y1 x2 y2 cx cy r rx ry fx fy width height transform opacity color display visibility ' +
     'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
     'stroke-dashoffset stroke-opacity clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits ' +
     'gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity vector-effect'
@@ -47,7 +47,8 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | DrawingProblem {
   const open: (string | null)[] = [];
   let size: { width: number; height: number } | undefined;
   let elements = 0;
-  let isPlain = true;
+  const rules = readRules(styleOf(bytes));
+  let isPlain = rules !== null;
 
   const parser = new Parser(
     {
@@ -59,13 +60,9 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | DrawingProblem {
         if (isLeftOut && open.at(-1) !== null && unclear.has(name)) isPlain = false;
         open.push(isLeftOut ? null : name);
         if (isLeftOut) return;
+        const styled = withStyles(name, given, rules ?? []);
         if (isRoot) size = sizeOf(given);
-        written.push(isRoot ? rootTag(given, size) : tag(name, given));
-      },
-      ontext(text) {
-        if (open.at(-1) !== 'style') return;
-        if (!isPlainStyle(text)) isPlain = false;
-        written.push(escapeMarkup(text));
+        written.push(isRoot ? rootTag(styled, size) : tag(name, styled));
       },
       onclosetag() {
         const name = open.pop();
@@ -80,6 +77,51 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | DrawingProblem {
 }
 
 type Given = Record<string, string>;
+
+/** The text of all style elements. */
+function styleOf(bytes: Uint8Array): string {
+  const texts: string[] = [];
+  const open: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name) => void open.push(name),
+      ontext: (text) => void (open.at(-1) === 'style' && texts.push(text)),
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true },
+  );
+  parser.end(new TextDecoder().decode(bytes));
+  return texts.join('\n').replace(/\/\*.*?\*\//gs, '');
+}
+
+/** `.cls-1` with its declarations. */
+type Rule = { selector: string; declarations: Given };
+
+/** What drawing programs write; null for selectors and at-rules that say more. */
+function readRules(css: string): Rule[] | null {
+  const rest = css.replace(/([^{}]+)\{([^{}]*)\}/g, '');
+  if (!isPlainStyle(css) || rest.trim() !== '') return null;
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+    selectors.split(',').map((selector) => ({ selector: selector.trim(), declarations: readDeclarations(body) })),
+  );
+  return rules.every(({ selector }) => /^[.#]?[\w-]+$/.test(selector)) ? rules : null;
+}
+
+const readDeclarations = (css: string): Given =>
+  Object.fromEntries(
+    css.split(';').flatMap((declaration) => {
+      const [name = '', value] = declaration.split(/:(.*)/s);
+      return value === undefined ? [] : [[name.trim(), value.replace('!important', '').trim()]];
+    }),
+  );
+
+/** Styles as attributes, which need no style element: the answer of a drawing forbids those. */
+function withStyles(name: string, given: Given, rules: readonly Rule[]): Given {
+  const { class: classes = '', style = '', ...own } = given;
+  const selectors = [name, ...classes.split(/\s+/).map((one) => `.${one}`), `#${own.id ?? ''}`];
+  const fitting = selectors.flatMap((selector) => rules.filter((rule) => rule.selector === selector));
+  return Object.assign(own, ...fitting.map(({ declarations }) => declarations), readDeclarations(style));
+}
 
 const tag = (name: string, given: Given): string => `<${name}${attributesOf(name, given)}>`;
 
