@@ -15,7 +15,7 @@ test('somebody on the phone is booked with at most six presses', async ({ page, 
   await expect(dialog.getByRole('button', { name: /Rosalind Quay/ })).toBeVisible();
   await presses.key('Enter');
   const work = dialog.getByLabel('Work');
-  await presses.choose(work, 1);
+  await presses.choose(work, { index: 1 });
   // The first time of the day is chosen; on a day that is full or over, the panel names the next with room.
   const times = dialog.getByRole('button', { name: /\d [ap]\.?m\b/i });
   await expect(times.first()).toBeVisible();

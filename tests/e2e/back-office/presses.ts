@@ -20,9 +20,13 @@ export function pressesOn(page: Page) {
       await field.fill(text);
     },
     /** Typing the first letters chooses in a list. */
-    async choose(list: Locator, index: number) {
+    async choose(list: Locator, option: { index: number } | { label: string }) {
       count += 1;
-      await list.selectOption({ index });
+      await list.selectOption(option);
+    },
+    async upload(input: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
+      count += 1;
+      await input.setInputFiles(file);
     },
     async key(combination: string) {
       count += 1;

@@ -37,7 +37,7 @@ export function PictureField({ input, takesDrawings = false }: Props) {
     <FieldGroup input={input}>
       <Stack gap="s2" w={200} maw="100%">
         {id !== null && (
-          <figure className={styles.tile}>
+          <figure className={takesDrawings ? `${styles.tile} ${styles.whole}` : styles.tile}>
             <Thumbnail media={media} />
             <KindTag media={media} />
             <figcaption className={styles.caption}>{nameOfMedia(media, id)}</figcaption>
