@@ -55,6 +55,7 @@ describe.each(listSources.map((declaration) => [declaration.path, declaration] a
 
 test('readiness has its numbers in the options of its filter, and keeps only what it offers', async () => {
   await makeProduct(api.db, { name: 'Bare hull' });
+  await api.changes.caughtUp();
   const { choices, address, records } = await read('readiness?lack=pictures');
   expect(choices.lacks).toContainEqual({ value: 'pictures', label: 'Photos (1)' });
   expect([address.filters, records.length]).toEqual([{ lack: 'pictures' }, 1]);
