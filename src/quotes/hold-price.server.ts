@@ -1,6 +1,5 @@
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { recipientOf } from '#src/dealer/reach.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -11,6 +10,7 @@ import { contactFile } from '#src/leads/receive/form.table.ts';
 import { addToGallery, claimFiles, requireFewFiles, storeFiles } from '#src/leads/receive/form-files.server.ts';
 import { leadEmail } from '#src/leads/receive/lead-emails.server.ts';
 import type { FormDeps } from '#src/leads/receive/submit-lead.server.ts';
+import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -99,7 +99,7 @@ async function storeQuote(
   const held = heldVersion(version, null);
   await notifyWithinLimit(tx, row, held, 'made', context);
   const { dealer } = settings;
-  const to = recipientOf(settings, 'quotes');
+  const to = await staffRecipient(tx, settings, 'quotes');
   const notification = {
     kind: 'Quote',
     resource: 'contact' as const,

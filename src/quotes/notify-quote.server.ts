@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
-import { recipientOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { quoteVersion } from './quote.table.ts';
@@ -62,6 +62,6 @@ export async function notifyStaff(
   { settings, publicUrl, now }: QuoteContext,
 ): Promise<void> {
   const { dealer } = settings;
-  const to = recipientOf(settings, 'quotes');
+  const to = await staffRecipient(tx, settings, 'quotes');
   if (to !== null) await queueEmail(tx, answerEmail(row, answer, details, { to, dealer, publicUrl }), now);
 }

@@ -76,7 +76,9 @@ describe('a new shop', () => {
       const [, layout = ''] = path === '/about-us/nobody' ? html.split('</main>') : ['', html];
       for (const [, href = ''] of layout.matchAll(/<a[^>]* href="(\/[^"#?]*)"/g)) links.add(href);
     }
-    expect(links.size).toBeGreaterThan(10);
+    // The missing page itself, in the other language.
+    links.delete('/fr/about-us/nobody');
+    expect(links.size).toBeGreaterThan(9);
     const missing: string[] = [];
     for (const link of links) if ((await fetch(origin + link)).status === 404) missing.push(link);
     expect(missing).toEqual([]);

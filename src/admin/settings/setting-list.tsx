@@ -45,7 +45,7 @@ export function SettingList({ index, current }: Props) {
       ) : (
         settingGroups.map(({ key, parts }) => (
           <div key={key}>
-            <h3 className={styles.group}>{sentence(`admin_settings_group_${key}`)}</h3>
+            <h2 className={styles.group}>{sentence(`admin_settings_group_${key}`)}</h2>
             <ul>
               {parts.map((part) => {
                 const entry = index.find((one) => one.key === part);

@@ -3,9 +3,10 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { AuditAction } from '#src/audit/audited.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { phoneOf, recipientOf } from '#src/dealer/reach.ts';
+import { phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { networkOf } from '#src/lib/network.ts';
@@ -109,7 +110,7 @@ export async function notifyStaff(
 ) {
   const facts = { ...row, work: await workOf(tx, row.id) };
   const { dealer } = settings;
-  const to = recipientOf(settings, 'service');
+  const to = await staffRecipient(tx, settings, 'service');
   if (to !== null) await queueEmail(tx, staffEmail(facts, news, { dealer, to, publicUrl }), now);
 }
 

@@ -3,12 +3,13 @@ import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { ContactRole } from '#src/dealer/contacts-setting.ts';
-import { emailOf, phoneOf, recipientOf } from '#src/dealer/reach.ts';
+import { emailOf, phoneOf } from '#src/dealer/reach.ts';
 import { promiseText } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
@@ -43,7 +44,7 @@ export async function writeEmails(
   { notification, recipients, receipt, sender, settings, publicUrl, now }: Written,
 ): Promise<void> {
   const { dealer } = settings;
-  const to = recipientOf(settings, recipients);
+  const to = await staffRecipient(tx, settings, recipients);
   if (to !== null) await queueEmail(tx, leadEmail(notification, { to, dealer: dealer.name, publicUrl }), now);
   const { email, language } = sender;
   if (email === null) return;

@@ -214,9 +214,10 @@ test('what mounting costs has a row for each range of horsepower', async ({ page
   const boxes = await above
     .getByRole('textbox')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect([boxes.length, new Set(boxes.map(Math.round)).size]).toEqual([5, 1]);
+  expect(boxes).toHaveLength(5);
+  expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThan(2);
   await above.getByLabel('Hours of labour').fill('40');
-  await page.getByRole('button', { name: 'Save and stay' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, /saved/)).toBeVisible();
   const saved = await office.call<Setting>('GET', `setting/?id=${setting?.id}`);
   expect(saved.value.ranges.above300?.hours).toBe(40);
