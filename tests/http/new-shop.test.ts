@@ -58,11 +58,13 @@ describe('a new shop', () => {
   afterAll(() => stop?.());
 
   const paths = Object.values(pageKinds).flatMap((path) => [path, inFrench(path)]);
+  const feeds = ['/feeds/products.xml', '/fr/feeds/products.xml', '/feeds/openmarine.xml', '/blog/rss.xml'];
+  const others = [...feeds, '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt'];
 
-  test('says nothing of the demo’s dealer on any kind of page, in either language', async () => {
+  test('says nothing of the demo’s dealer on any kind of page, in either language, nor in feeds', async () => {
     expect(paths.length).toBeGreaterThan(40);
     const found: string[] = [];
-    for (const path of paths) {
+    for (const path of [...paths, ...others]) {
       const text = readable(await (await fetch(origin + path)).text());
       for (const word of demoWords) if (text.includes(word.toLowerCase())) found.push(`${path}: ${word}`);
     }

@@ -21,7 +21,9 @@ describe('the settings', () => {
     const screen = await openScreen('/admin/settings', office.token);
     const links = screen.all('a', screen.main).map(({ attribs }) => attribs.href);
     expect(links).toEqual(expect.arrayContaining(settingKeys.map((key) => settingHref(key))));
-    expect(screen.all('h2', screen.main).map(textOf)).toEqual(['Dealer']);
+    expect(screen.all('h2', screen.main).map(textOf)).toEqual([
+      ...['Your dealership', 'Website', 'Prices and payments', 'Emails and replies', 'Files and data', 'Dealer'],
+    ]);
   });
 
   test.each(settingKeys)('have a part at /admin/settings/%s, with one button that saves it', async (key) => {
