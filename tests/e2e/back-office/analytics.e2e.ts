@@ -30,7 +30,7 @@ test('the script that an admin sets is loaded for who agrees, and for nobody onc
   const settings = await office.call<{ record: Setting[] }>('GET', 'setting/all?key=analytics');
   const [before] = settings.record;
   if (!before) throw new Error('there is no such setting');
-  const save = () => page.getByRole('button', { name: 'Save and stay' }).click();
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   try {
     await open(page, `/admin/settings/update/${before.id}`);
     await field(page, 'Script address').fill('no address');
