@@ -21,7 +21,7 @@ export function hoursOf(hours: Hours, department: Department): Hours {
 /** Visitors come to the showroom. */
 export const visitingHours = (hours: Hours): Hours => hoursOf(hours, 'showroom');
 
-/** Whether any are known. Without, nothing is said about opening. */
+/** Whether any hours are known; without them, pages show none. */
 export const hasHours = ({ week, seasons = [] }: Hours): boolean => week.length > 0 || seasons.length > 0;
 
 /** The week that holds on a day. */

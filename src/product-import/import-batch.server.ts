@@ -176,7 +176,7 @@ function nameUnit({ vocabulary }: ImportRun, row: MatchedRow, columns: FileColum
   if (name) fields.name = name;
 }
 
-/** What a person has said of empty cells and of columns that the file doesn't have: all units of it are used, say. */
+/** Answers for empty cells and for columns that the file lacks, such as “all units are used”. */
 function fillEmpty({ matches, heading }: ImportRun, { fields, problems, unmatched }: RowReading) {
   for (const field of matchedFields) {
     if ((fields[field] ?? null) !== null || unmatched.some((one) => one.field === field)) continue;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldWord } from '#src/catalogue/product/attribute/vocabulary.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 
-/** What a person has said that values of a dealer's lists mean: `TJ Alum` is a category, `Yammie` a brand. */
+/** What values of a dealer's lists mean, as a person chose: `TJ Alum` is a category, `Yammie` a brand. */
 
 /** Fields whose values can be matched. */
 export const matchedFields = ['category', 'brand', 'condition'] as const;

@@ -35,7 +35,7 @@ const followMs = 3000;
 export default function DemoScreen({ loaderData: { demo, needsCode } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { removal } = demo;
-  // A backup that was deleted, or lost by a restore, has to be asked for anew.
+  // A backup that was deleted, or lost by a restore, has to be choosable for anew.
   const isGoingOn = removal?.doneAt === null && removal.backup !== null && removal.backup !== 'failed';
   const follow = useEffectEvent(() => void revalidate());
   useEffect(() => {
@@ -76,11 +76,11 @@ function Removal({ demo: { counts, items }, needsCode }: { demo: Demo; needsCode
   const [code, setCode] = useState('');
   const { run, isBusy, failure } = useAction();
   const needed = items.filter(({ isNeeded }) => isNeeded);
-  const asked = items.filter(({ isNeeded }) => !isNeeded);
+  const choosable = items.filter(({ isNeeded }) => !isNeeded);
 
   function remove(event: SyntheticEvent) {
     event.preventDefault();
-    const rows = asked.filter((item) => chosen.has(keyOf(item))).map(({ table, id }) => ({ table, id }));
+    const rows = choosable.filter((item) => chosen.has(keyOf(item))).map(({ table, id }) => ({ table, id }));
     const body = { currentPassword, ...(needsCode && { code }), chosen: rows };
     void run(() => callApi('POST', 'demo/remove', body), { whenDone: () => setPassword('') });
   }
@@ -111,7 +111,7 @@ function Removal({ demo: { counts, items }, needsCode }: { demo: Demo; needsCode
             </ul>
           </Stack>
         </section>
-        {asked.length > 0 && (
+        {choosable.length > 0 && (
           <section className={shared.panel ?? ''}>
             <Stack gap="xs" p="md">
               <Group justify="space-between">
@@ -121,12 +121,12 @@ function Removal({ demo: { counts, items }, needsCode }: { demo: Demo; needsCode
                 <Button
                   variant="default"
                   size="compact-md"
-                  onClick={() => setChosen(new Set(asked.map((item) => keyOf(item))))}
+                  onClick={() => setChosen(new Set(choosable.map((item) => keyOf(item))))}
                 >
                   {m.admin_demo_all()}
                 </Button>
               </Group>
-              {asked.map((item) => (
+              {choosable.map((item) => (
                 <Checkbox
                   key={keyOf(item)}
                   checked={chosen.has(keyOf(item))}

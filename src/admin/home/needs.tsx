@@ -62,7 +62,7 @@ function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {
   );
 }
 
-/** What needs attention, with a link in each row. A site that is still being set up is not said to need nothing. */
+/** What needs attention, with a link in each row. While a site is being set up, it never reads “Nothing needs fixing”. */
 export function Attention({ attention, isNew }: { attention: AttentionAnswer; isNew: boolean }) {
   const card = useCard('attention', attention);
   const { unrecorded, operations } = card.answer;

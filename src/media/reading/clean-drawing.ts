@@ -18,7 +18,7 @@ const maxElements = 5_000;
 const maxDepth = 50;
 
 /** The longest side, in pixels: of the picture that is made from it, and of the drawing itself. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 const gradients = ['linearGradient', 'radialGradient'];
@@ -151,7 +151,7 @@ function sizeOf(given: Given) {
   const box = boxOf(given);
   if (!box) return undefined;
   const [, , width, height] = box;
-  const scale = longestSide / Math.max(width, height);
+  const scale = maxSide / Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }

@@ -36,8 +36,8 @@ export async function storeDemoPictures(db: Db, store: FileStore, folder: string
     const bytes = await readFile(path);
     const known = facts.get(contentHashOf(bytes));
     const drawing = files.includes(`${name}.svg`) ? await readDrawing(join(pictures, `${name}.svg`)) : null;
-    const beside = { ...(known && { facts: known }), ...(drawing && { drawing }) };
-    return requireStored(path, await storePicture(db, store, { name, bytes, ...beside }));
+    const optional = { ...(known && { facts: known }), ...(drawing && { drawing }) };
+    return requireStored(path, await storePicture(db, store, { name, bytes, ...optional }));
   }
 }
 

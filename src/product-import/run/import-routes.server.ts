@@ -108,7 +108,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
 
   const rejected = z.strictObject({
     id: z.string().describe('The import'),
-    format: z.enum(spreadsheetFormats).optional().describe('CSV unless told'),
+    format: z.enum(spreadsheetFormats).optional().describe('CSV by default'),
     lang,
   });
   const rejectedRows = { tags, summary: 'Its rejected rows as a file, with their reasons', querystring: rejected };

@@ -33,7 +33,7 @@ it('the dealer’s logo is a JPEG, which every program can show, and is left out
   expect(dealerJsonLd({ ...context, look: noLook })).not.toHaveProperty('logo');
 });
 
-it('the dealer’s hours are said as far as they are known, those of departments by themselves', () => {
+it('known opening hours are published, and each department’s on its own', () => {
   const context = { look: noLook, publicUrl, language: 'en', day: '2026-06-15', image: undefined } as const;
   const { hours } = defaultSettings;
   const phones = { ...defaultSettings.dealer.phones, service: '250-555-0100' };
