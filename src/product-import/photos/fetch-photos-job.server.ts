@@ -49,7 +49,7 @@ async function claimNext({ db, now }: Deps): Promise<Link | undefined> {
 }
 
 async function fetchPhoto(deps: Deps, link: Link, signal: AbortSignal) {
-  const photo = await fetchAndPrepare(deps, link.url, signal);
+  const photo = await fetchAndPrepare(deps, link, signal);
   if (signal.aborted) return;
   if (typeof photo !== 'string') return await addPhoto(deps, link, photo);
   // A server that did not answer may do so later: the photo waits.
@@ -57,12 +57,13 @@ async function fetchPhoto(deps: Deps, link: Link, signal: AbortSignal) {
   if (!isPassing || link.tries >= maxTries) await fail(deps, link, photo);
 }
 
-async function fetchAndPrepare({ store, world }: Deps, url: string, signal: AbortSignal) {
+async function fetchAndPrepare({ store, world }: Deps, { url, tries }: Link, signal: AbortSignal) {
   try {
     return await preparePhoto(store, await fetchPublic(url, limits, { signal, ...(world && { world }) }));
   } catch (error) {
     if (error instanceof FetchRefused) return error.reason;
-    if (signal.aborted) return 'unreachable' as const;
+    // An error that nobody foresaw ends the run and is logged, but no photo is tried without end.
+    if (signal.aborted || tries >= maxTries) return 'unreachable' as const;
     throw error;
   }
 }

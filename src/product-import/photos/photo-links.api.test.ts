@@ -130,6 +130,27 @@ it('a server that is down is tried again later, at most four times', async () =>
   expect(link).toMatchObject({ state: 'failed', reason: 'import_photo_unreachable' });
 });
 
+it('a photo that ends a run in an error fails after four tries', async () => {
+  await api.bringIn(list(at('red.jpg')));
+  const put = async () => {
+    throw new TypeError('nobody expected this');
+  };
+  const broken = fetchPhotosJob({
+    db: api.db,
+    store: { ...api.store, put },
+    now: () => new Date(),
+    world,
+  });
+  const run = () => broken.run({}, { id: 'test', signal: new AbortController().signal });
+  for (const tries of [1, 2, 3]) {
+    await expect(run()).rejects.toThrow('nobody expected this');
+    await api.db.update(productPhotoLink).set({ tries, updatedAt: new Date(Date.now() - 600_000) });
+  }
+  await run();
+  const [link] = await api.db.select().from(productPhotoLink);
+  expect(link).toMatchObject({ state: 'failed', reason: 'import_photo_unreachable' });
+});
+
 it('a photo whose fetch was broken off is fetched by a later run, and stored once', async () => {
   await api.bringIn(list(at('red.jpg')));
   const stop = new AbortController();
