@@ -80,4 +80,50 @@ export const englishTemplates: Record<TemplateCode, PageTemplate> = {
       ['Law', '<p>[…the province whose law applies]</p>'],
     ],
   },
+  'terms-of-service': {
+    title: 'Terms of service',
+    desc: 'What holds for the use of this site, and for work that we take on.',
+    parts: [
+      ['', note],
+      [
+        'Using this site',
+        '<p>You may browse, compare, save and share what is here for your own use. Don’t copy the catalogue by machine without asking us, and don’t send anything that is unlawful or that belongs to somebody else.</p>',
+      ],
+      [
+        'What you send us',
+        '<p>Texts and photos that you send with a form stay yours. We use them to answer you, and for nothing else without asking.</p>',
+      ],
+      [
+        'Your account',
+        '<p>Keep your password to yourself, and tell us when you think that somebody else uses your account. You may have it deleted at any time.</p>',
+      ],
+      [
+        'Work in the shop',
+        '<p>A booking reserves a day, and what the work costs is agreed before it begins. […your terms for estimates, work beyond them, storage and boats that are not picked up]</p>',
+      ],
+      ['Warranty on work', '<p>[…how long you stand behind your work, and for what]</p>'],
+      ['Law', '<p>[…the province whose law applies]</p>'],
+    ],
+  },
+  disclaimer: {
+    title: 'Disclaimer',
+    desc: 'What the information on this site can and can’t do.',
+    parts: [
+      ['', note],
+      [
+        'Specifications',
+        '<p>Lengths, weights, capacities and power come from the makers, and some are rounded. The plate on the boat and the maker’s manual take precedence.</p>',
+      ],
+      [
+        'Calculators',
+        '<p>Payments, fits and price ranges on this site are calculated from what you enter. They are no offer of credit and no promise: ask us before you rely on one.</p>',
+      ],
+      [
+        'Safety on the water',
+        '<p>Articles on this site are general. They replace neither training nor the weather forecast nor an inspection of your own boat.</p>',
+      ],
+      ['Links', '<p>Other sites that we link to are in the hands of those who run them.</p>'],
+      ['Who is responsible', '<p>[…legal name and address of your company]</p>'],
+    ],
+  },
 };

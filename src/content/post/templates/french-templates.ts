@@ -80,4 +80,50 @@ export const frenchTemplates: Record<TemplateCode, PageTemplate> = {
       ['Droit applicable', '<p>[…la province dont le droit s’applique]</p>'],
     ],
   },
+  'terms-of-service': {
+    title: 'Conditions d’utilisation',
+    desc: 'Ce qui vaut pour l’usage de ce site et pour les travaux que nous acceptons.',
+    parts: [
+      ['', note],
+      [
+        'Utiliser ce site',
+        '<p>Vous pouvez parcourir, comparer, conserver et partager ce qui s’y trouve pour votre propre usage. Ne copiez pas le catalogue par un moyen automatique sans nous le demander, et n’envoyez rien d’illégal ni rien qui appartienne à autrui.</p>',
+      ],
+      [
+        'Ce que vous nous envoyez',
+        '<p>Les textes et les photos envoyés par un formulaire restent à vous. Nous nous en servons pour vous répondre, et pour rien d’autre sans vous le demander.</p>',
+      ],
+      [
+        'Votre compte',
+        '<p>Gardez votre mot de passe pour vous, et avisez-nous si vous croyez que quelqu’un d’autre utilise votre compte. Vous pouvez le faire supprimer en tout temps.</p>',
+      ],
+      [
+        'Travaux à l’atelier',
+        '<p>Une réservation retient une journée, et le coût des travaux est convenu avant qu’ils commencent. […vos conditions pour les estimations, les travaux supplémentaires, l’entreposage et les bateaux non récupérés]</p>',
+      ],
+      ['Garantie sur les travaux', '<p>[…combien de temps vous garantissez vos travaux, et sur quoi]</p>'],
+      ['Droit applicable', '<p>[…la province dont le droit s’applique]</p>'],
+    ],
+  },
+  disclaimer: {
+    title: 'Avis de non-responsabilité',
+    desc: 'Ce que peuvent et ne peuvent pas les renseignements de ce site.',
+    parts: [
+      ['', note],
+      [
+        'Caractéristiques',
+        '<p>Les longueurs, poids, capacités et puissances viennent des fabricants, et certains sont arrondis. La plaque du bateau et le manuel du fabricant l’emportent.</p>',
+      ],
+      [
+        'Calculateurs',
+        '<p>Les paiements, les compatibilités et les fourchettes de prix de ce site sont calculés d’après ce que vous entrez. Ce ne sont ni une offre de crédit ni une promesse\u00a0: demandez-nous avant de vous y fier.</p>',
+      ],
+      [
+        'Sécurité sur l’eau',
+        '<p>Les articles de ce site sont généraux. Ils ne remplacent ni une formation, ni les prévisions météo, ni l’inspection de votre propre bateau.</p>',
+      ],
+      ['Liens', '<p>Les autres sites vers lesquels nous menons relèvent de ceux qui les exploitent.</p>'],
+      ['Qui est responsable', '<p>[…nom légal et adresse de votre entreprise]</p>'],
+    ],
+  },
 };

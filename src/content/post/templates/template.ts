@@ -5,7 +5,13 @@ export type PageTemplate = {
   parts: readonly (readonly [heading: string, html: string])[];
 };
 
-export const templateCodes = ['data-policy', 'cookie-policy', 'terms-and-conditions'] as const;
+export const templateCodes = [
+  'data-policy',
+  'cookie-policy',
+  'terms-and-conditions',
+  'terms-of-service',
+  'disclaimer',
+] as const;
 export type TemplateCode = (typeof templateCodes)[number];
 
 export const hasTemplate = (code: string | null | undefined): code is TemplateCode =>
