@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { user } from '#src/accounts/account.table.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { noteSeed } from '#src/operations/seed/seed-marker.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -30,6 +32,14 @@ describe('the first steps', () => {
     expect(await steps()).toMatchObject({ stock: 'open', users: 'done', backup: 'open' });
     await makeProduct(api.db, {});
     expect(await steps()).toMatchObject({ stock: 'done' });
+  });
+
+  it('count an invitation that is still open as a colleague', async () => {
+    await api.db.update(user).set({ active: false }).where(eq(user.role, 2));
+    expect(await steps()).toMatchObject({ users: 'open' });
+    const json = { email: 'mate@bayside.example', role: 2, access: ['contact'] };
+    expect((await api.post('/admin/invitation', { token: admin, json })).status).toBe(200);
+    expect(await steps()).toMatchObject({ users: 'done' });
   });
 
   it('are put aside and taken back, by several at once without losing one', async () => {

@@ -32,7 +32,7 @@ export type FirstDayFacts = {
   products: number;
   /** Services that visitors can book. */
   services: number;
-  /** Admins and staff who may sign in. */
+  /** Admins and staff who may sign in, and people with an open invitation. */
   workers: number;
   /** Legal pages that visitors see in English. */
   legalPages: ReadonlySet<string>;

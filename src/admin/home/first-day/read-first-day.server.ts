@@ -1,7 +1,8 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
+import { invitation } from '#src/accounts/invitations/invitation.table.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { service, serviceType } from '#src/bookings/booking.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
@@ -21,12 +22,13 @@ export async function readFirstDay({ db, now, publicUrl, backupPlaces }: Deps): 
   const seed = await findSeed(db);
   if (seed && seed.scenario !== 'empty') return [];
   const isWorking = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
-  const [settings, hasSentMail, products, services, workers, legalPages, aside] = await Promise.all([
+  const [settings, hasSentMail, products, services, workers, invited, legalPages, aside] = await Promise.all([
     readSettings(db),
     db.$count(mail, eq(mail.state, 'sent')),
     db.$count(product, eq(product.isRemove, false)),
     countServices(db),
     db.$count(user, isWorking),
+    db.$count(invitation, gt(invitation.expiresAt, now())),
     readLegalPages(db, now()),
     readAside(db),
   ]);
@@ -36,7 +38,7 @@ export async function readFirstDay({ db, now, publicUrl, backupPlaces }: Deps): 
     hasSentMail: hasSentMail > 0,
     products,
     services,
-    workers,
+    workers: workers + invited,
     legalPages,
     hasSecondBackupPlace: backupPlaces.second !== null,
     aside,
