@@ -6,6 +6,7 @@ import { services, signedIn } from '#src/app/services.server.ts';
 import { settingAdmin } from '#src/dealer/setting.admin.tsx';
 import { setting } from '#src/dealer/setting.table.ts';
 import { indexSetting, isSettingKey, settingGroups } from '#src/dealer/setting-index.ts';
+import { readSettings } from '#src/dealer/settings.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { settingHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
@@ -35,7 +36,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (id === undefined) throw data(null, { status: 404 });
   const { record } = await loadRecord(resources, 'setting', { user, address: { action: 'update', id } });
   const index = partsInOrder.map((key) => indexSetting(key, user.language, rows.find((row) => row.key === key)?.value));
-  return { part, record, index, mayUpdate: mayDo(user, 'update', 'setting'), userId: user.id };
+  const { province } = (await readSettings(db)).dealer.address;
+  return { part, record, index, province, mayUpdate: mayDo(user, 'update', 'setting'), userId: user.id };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -50,7 +52,7 @@ const declaration = settingAdmin as unknown as AnyAdminResource;
 
 /** All settings: their parts with a search at the left, and the form of one of them. */
 export default function Settings({ loaderData, params }: Route.ComponentProps) {
-  const { part, record, index, mayUpdate, userId } = loaderData;
+  const { part, record, index, province, mayUpdate, userId } = loaderData;
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.settings} data-part={params.part !== undefined}>
@@ -64,7 +66,8 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
           declaration={declaration}
           record={record}
           start={declaration.blank}
-          choices={{}}
+          // The holidays of this province are offered first.
+          choices={{ province: [{ value: province, label: province }] }}
           userId={userId}
           may={{ save: mayUpdate, clone: false }}
           listPath={null}

@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
+import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
 import { without } from '#src/ui/admin/form/order.ts';
 import { IconCalendarPlus, IconPlus, IconX } from '#src/ui/admin/icons.tsx';
@@ -25,7 +26,7 @@ const fields = [
 
 /** The closed and short days, in order; a button adds the statutory holidays of a province and a year. */
 export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>) {
-  const [province, setProvince] = useState<Province>('BC');
+  const [province, setProvince] = useState(provinceOf(choices));
   const [isPastShown, setPastShown] = useState(false);
   const today = dealerDay(new Date());
   const year = Number(today.slice(0, 4));
@@ -110,6 +111,10 @@ export function ClosedDays({ value, change, errors, choices }: Part<ClosedDays>)
     </div>
   );
 }
+
+/** The dealer’s own. */
+const provinceOf = ({ province }: Choices): Province =>
+  provinces.find((code) => code === province?.[0]?.value) ?? provinces[0];
 
 const Add = ({ icon, label, add }: { icon: ReactNode; label: string; add: () => void }) => (
   <Button variant="default" size="xs" leftSection={icon} onClick={add}>
