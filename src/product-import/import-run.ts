@@ -82,6 +82,7 @@ export const importAnswer = z.object({
   undoneAt: instantAnswer.nullable(),
   undoneBy: z.string().nullable(),
   canBeUndone: z.boolean(),
+  unpublished: z.int().describe('Products that it created and that have no page yet; 0 in lists'),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 

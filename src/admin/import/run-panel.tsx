@@ -164,14 +164,26 @@ function Actions({ run, actions }: { run: ShownImport; actions: ImportActions })
   }
   if (!run.canBeUndone) return null;
   return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-      loading={actions.isBusy}
-      onClick={() => void actions.undo(run)}
-    >
-      {m.admin_import_undo()}
-    </Button>
+    <>
+      {run.unpublished > 0 && (
+        <Button
+          color="oil"
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          loading={actions.isBusy}
+          onClick={() => void actions.publish(run)}
+        >
+          {m.admin_import_publish({ count: run.unpublished })}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+        loading={actions.isBusy}
+        onClick={() => void actions.undo(run)}
+      >
+        {m.admin_import_undo()}
+      </Button>
+    </>
   );
 }
 

@@ -33,6 +33,8 @@ export function useImportActions() {
     /** Without the rows that have problems. */
     applyValid: ({ id, mapping }: ShownImport) =>
       again({ id, dryRun: false, atomic: false, mapping: chosenIn(mapping) }),
+    publish: ({ id, unpublished }: ShownImport) =>
+      run(() => publishAll(id), { done: m.admin_import_published({ count: unpublished }) }),
     undo: async ({ id, counts: { created, updated } }: ShownImport) => {
       const question = {
         title: m.admin_import_undo_ask(),
@@ -43,6 +45,12 @@ export function useImportActions() {
       if (await isConfirmed(question)) await run(() => takeBack(id), { done: m.admin_import_undone() });
     },
   };
+}
+
+/** In several calls when there are many; what an interrupted one has left can be published by another press. */
+async function publishAll(id: number): Promise<Called<unknown>> {
+  const called = await callApi<{ left: number }>('POST', 'product/import/publish', { id });
+  return called.isDone && called.result.left > 0 ? await publishAll(id) : called;
 }
 
 /** Asks first where later edits by others would be lost. */

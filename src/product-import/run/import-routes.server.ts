@@ -26,6 +26,7 @@ import {
   listImports,
   requireImport,
 } from './import-runs.server.ts';
+import { publishImported } from './publish-import.server.ts';
 import { readImport } from './read-import.server.ts';
 import { findRejectedRows } from './rejected-rows.server.ts';
 import { undoImport } from './undo-import.server.ts';
@@ -167,6 +168,18 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     const id = readId(request.body.id);
     await cancelImport(db, { id, actor: requireImporter(request.signedIn), now: now() });
     return succeed(answerImport(await requireImport(db, id), languageOf(request)));
+  });
+
+  const publish = {
+    tags,
+    summary: 'Publish products that it created, at most 100 at a time, and show its new brands and categories',
+    body: z.looseObject({ id: anyId }),
+    querystring: z.strictObject({ lang }),
+    response: { 200: success(z.object({ published: z.int(), left: z.int() })) },
+  };
+  app.post('/import/publish', { schema: publish }, async (request) => {
+    const actor = requireImporter(request.signedIn);
+    return succeed(await publishImported(db, { id: readId(request.body.id), actor, now: now() }));
   });
 
   const undo = z.looseObject({ id: anyId, force: anyFlag });

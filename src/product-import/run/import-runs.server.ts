@@ -12,6 +12,7 @@ import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
 import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';
 import { findPhotoLinks, type PhotoLinkReport } from '../photos/note-photo-links.server.ts';
+import { countUnpublished } from '../unpublished.server.ts';
 import type { ChosenMatch } from '../value-matches.ts';
 
 /** Imports as rows: each is uploaded, run by a job, shown, and perhaps undone. */
@@ -96,10 +97,11 @@ export async function listImports(db: Db, kind: ImportKind | undefined, language
   );
 }
 
-/** With the photos that it links to. */
+/** With the photos that it links to, and what it left unpublished. */
 export const describeImport = async (db: Db, row: ImportRow, language: Language): Promise<ImportAnswer> => ({
   ...answerImport(row, language),
   photos: photosOf(await findPhotoLinks(db, row.id), language),
+  unpublished: canBeUndone(row) ? await countUnpublished(db, row.id) : 0,
 });
 
 const photosOf = (found: PhotoLinkReport | null, language: Language): ImportAnswer['photos'] =>
@@ -143,6 +145,7 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
     warningCount: row.warningCount,
     user: row.userName,
     canBeUndone: canBeUndone(row),
+    unpublished: 0,
   };
 }
 

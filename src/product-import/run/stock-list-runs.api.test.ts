@@ -127,6 +127,31 @@ describe('values that are no names of ours', () => {
     expect(await categoryId('row-boats')).toBeGreaterThan(0);
   });
 
+  it('are published with their products in one call, once the import is kept', async () => {
+    const admin = await api.signInAs({ role: role.admin });
+    const first = await api.bringIn(list('MV-20,Kittiwake,Sprite 16,Dories,New,9000'), { query: '?dryRun=1' });
+    const publish = (id: number, token = admin) => api.post('/admin/product/import/publish', { token, json: { id } });
+    const matches = [
+      { field: 'brand', value: 'Kittiwake', isNew: true },
+      { field: 'category', value: 'Dories', isNew: true, parent: await categoryId('boats') },
+    ];
+    const checked = await again(first, { dryRun: true, matches }, admin);
+    expect([checked.unpublished, (await publish(checked.id)).status]).toEqual([0, 409]);
+    const done = await again(checked, { dryRun: false }, admin);
+    expect(done.unpublished).toBe(1);
+    expect((await publish(done.id, await api.signInAs({ role: role.staff, access: ['contact'] }))).status).toBe(403);
+    expect(await publish(done.id)).toMatchObject({ status: 200, result: { published: 1, left: 0 } });
+    expect(await publish(done.id)).toMatchObject({ status: 200, result: { published: 0, left: 0 } });
+    expect(await rowOf('MV-20')).toMatchObject({ publish: true });
+    const shown = [
+      ...(await api.db.select().from(brand).where(eq(brand.name, 'Kittiwake'))),
+      ...(await api.db.select().from(productCategory).where(eq(productCategory.slug, 'dories'))),
+    ];
+    expect(shown.map(({ active }) => active)).toEqual([true, true]);
+    expect((await api.described(`?id=${done.id}`)).unpublished).toBe(0);
+    expect((await publish(999_999)).status).toBe(404);
+  });
+
   it.each([
     ['no list', '{"__proto__":1}'],
     ['another field', '[{"field":"price","value":"x","target":1}]'],
