@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { dealer } from '../../demo/facts/dealer.ts';
 import { admin, demoEnvironment } from '../demo-environment.ts';
-import { signInByCall } from '../e2e/office.ts';
+import { openOffice, signInByCall } from '../e2e/office.ts';
 import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
 import { startSite } from './start-site.ts';
 
@@ -133,5 +133,26 @@ describe('a new shop', () => {
   test('has no list without links in the footer', async () => {
     const html = await (await fetch(origin)).text();
     expect(html.slice(html.indexOf('<footer'))).not.toMatch(/<ul[^>]*><\/ul>/);
+  });
+
+  // The last test: from here on the shop has a boat.
+  test('says nothing of the demo’s dealer on the pages and the print sheet of its first boat', async () => {
+    const office = await openOffice(origin);
+    type Roots = { record: { id: number; type: number }[] };
+    const { record } = await office.call<Roots>('GET', 'product-category/all');
+    const boats = record.find(({ type }) => type === 1)?.id;
+    const category = await office.call('POST', 'product-category', { name: 'Day boats', parentCategory: boats });
+    const unit = { name: 'Wader 16', category: category.id, condition: 'New', price: 21_500, publish: true };
+    const { slug } = await office.call('POST', 'product', unit);
+    const found: string[] = [];
+    const boat = [`/product/${slug}`, `/print/${slug}`];
+    for (const path of [...boat, ...boat.map(inFrench), '/', '/fr', '/boats', '/feeds/products.xml']) {
+      const response = await fetch(origin + path);
+      const text = readable(await response.text());
+      expect([path, response.status]).toEqual([path, 200]);
+      if (path.endsWith(String(slug))) expect(text).toContain('wader 16');
+      for (const word of demoWords) if (text.includes(word.toLowerCase())) found.push(`${path}: ${word}`);
+    }
+    expect(found).toEqual([]);
   });
 });
