@@ -64,7 +64,7 @@ export const dealer = {
     },
     service: {
       name: 'Marina',
-      role: { en: 'Service manager', fr: 'Chef du service' },
+      role: { en: 'Service manager', fr: 'Directrice du service' },
       object: 'clipboard',
       phone: '250-555-0149',
     },
@@ -124,7 +124,7 @@ export const dealer = {
       },
       seaTest: {
         en: 'With you at the wheel, until the engine turns in its band under your load.',
-        fr: 'Avec vous à la barre, jusqu’à ce que le moteur tourne dans sa plage avec votre charge.',
+        fr: 'Avec vous à la barre, jusqu’à ce que le moteur tourne à son régime maximal, avec votre charge.',
       },
     },
     depositText: {

@@ -19,8 +19,8 @@ export const arrivedDaysAgo: Record<string, number> = {
 /** Days before the seed on which the English of these products changed, so that their French is stale. */
 export const rewordedDaysAgo: Record<string, number> = { 'TJ-24-1115': 3, 'ME-300-4208': 12 };
 
-/** French that is written but not published. */
-export const frenchDrafts: readonly string[] = ['OS-24-0411'];
+/** French that is written but not published, of a product that visitors don’t see yet. */
+export const frenchDrafts: readonly string[] = ['TJ-24-1090'];
 
 /** The only picture without alternative text. */
 export const pictureWithoutAlt = 'rr-2224u-4410-detail';

@@ -1,6 +1,7 @@
 import type { ContactRole, ContactSetting } from '#src/dealer/contacts-setting.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 
 /** The person beside a form. */
@@ -11,13 +12,17 @@ export type ContactView = {
   phone: string;
 };
 
-export function contactView({ contacts }: Settings, role: ContactRole, language: Language): ContactView | null {
-  const contact = contacts[role];
+/** Who answers; in French, questions for sales go to whoever speaks it, at the number of sales. */
+export function contactView(
+  { contacts, dealer }: Pick<Settings, 'contacts' | 'dealer'>,
+  department: ContactRole,
+  language: Language,
+): ContactView | null {
+  const contact = contacts[department];
   if (contact === null) return null;
-  return {
-    name: contact.name,
-    role: localText(contact.role, language).text,
-    object: contact.object,
-    phone: contact.phone,
-  };
+  const { name, object, phone } = contact;
+  const role = localText(contact.role, language).text;
+  const speaker = language === 'fr' && department === 'sales' ? dealer.frenchSpeaker : null;
+  if (speaker === null || speaker === name) return { name, role, object, phone };
+  return { name: speaker, role: m.contact_role_in_french({ role }, { locale: language }), object, phone };
 }

@@ -193,7 +193,7 @@ test.each([
     decline: 'Non merci',
     confirm: 'Refuser la soumission',
     says: 'La soumission se ferme',
-    answer: 'Vous avez dit non merci.',
+    answer: 'Vous avez décliné cette soumission.',
   },
 ])('$decline on a quote asks once before it declines', async ({ prefix, decline, confirm, says, answer }) => {
   const { call } = await openBackOffice(inject('origin'));

@@ -55,7 +55,7 @@ export const frontPages: readonly DemoPost[] = [
           html: '<p>Gréés à Nanaimo, essayés en eau salée et entretenus par ceux qui vous les ont vendus.</p>',
           picture: 'dusk',
           link: '/boats-for-sale-vancouver-island-bc',
-          linkText: 'Parcourir ce qui flotte',
+          linkText: 'Voir les bateaux',
         },
         {
           type: 'left-text',

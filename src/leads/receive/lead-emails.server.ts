@@ -20,6 +20,7 @@ import { threadOf } from '#src/mail/thread.ts';
 import { media } from '#src/media/media.table.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
 import type { ProductSnapshot } from '../product-snapshot.ts';
 
 /** The emails about a submitted form: to the staff, and to its sender. */
@@ -142,11 +143,11 @@ type Asked = {
  * typed, so that nobody can write to strangers through our forms.
  */
 export function receiptEmail(to: string, language: Language, settings: Settings, requested: Asked): Email {
-  const { dealer, hours, contacts } = settings;
+  const { dealer, hours } = settings;
   const locale = { locale: language };
   const { kind, unit, at } = requested;
   const phone = phoneOf(dealer);
-  const person = contacts[requested.department];
+  const person = contactView(settings, requested.department, language);
   return {
     to,
     language,
@@ -157,14 +158,7 @@ export function receiptEmail(to: string, language: Language, settings: Settings,
     parts: [
       promiseText('sent', at, hours, language),
       ...(unit ? [intros[kind]({}, locale), { unit }] : []),
-      ...(person
-        ? [
-            m.mail_receipt_person(
-              { name: person.name, role: localText(person.role, language).text, phone: person.phone },
-              locale,
-            ),
-          ]
-        : []),
+      ...(person ? [m.mail_receipt_person(person, locale)] : []),
       m.mail_receipt_next({}, locale),
       ...(phone === null ? [] : [m.mail_receipt_urgent({ phone }, locale)]),
       m.mail_receipt_mistyped({}, locale),

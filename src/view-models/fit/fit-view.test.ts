@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FitEntry, type FitView, fittingOf } from './fit-view.ts';
+import type { FitReason } from './fit.ts';
+import { type FitEntry, type FitView, fittingOf, reasonText } from './fit-view.ts';
 
 const entry = (slug: string, result: FitEntry['result']): FitEntry => ({
   slug,
@@ -20,4 +21,11 @@ it('a product’s page says when nothing fits, unless a fact of the product is m
   const fit = { side: 'boat', missing: null, lists: [{ of: 'engine', entries: [entry('a', 'weak')] }] };
   expect(fittingOf(fit as unknown as FitView, 'fr').none).toMatch(/^D’après les chiffres, rien/);
   expect(fittingOf({ ...fit, missing: 'Transom height' } as unknown as FitView, 'fr').none).toBeNull();
+});
+
+it('a missing fact is named within the sentence', () => {
+  const reason = { kind: 'missing', keys: ['omShLe', 'omWeight'] } satisfies FitReason;
+  const textIn = (language: 'en' | 'fr') => reasonText(reason, { language });
+  expect(textIn('en')).toBe('unknown: shaft length, dry weight');
+  expect(textIn('fr')).toBe('donnée inconnue\u00a0: longueur d’arbre, poids à sec');
 });

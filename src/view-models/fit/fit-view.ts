@@ -1,6 +1,7 @@
 import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { attributeLabel } from '#src/catalogue/product/attribute/spec.ts';
 import { formatMeasure, formatPower } from '#src/catalogue/product/attribute/spec-value.ts';
+import { uncapitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
@@ -110,8 +111,9 @@ const ownFacts: Record<FitSide, AttributeKey[]> = {
 };
 
 export function missingFacts(side: FitSide, attributes: Attributes, { language }: ViewContext): string | null {
-  const facts = missingOf(attributes, ownFacts[side]).map((key) => attributeLabel(key, language));
-  return facts.length === 0 ? null : m.fit_missing_own({ facts: facts.join(', ') }, { locale: language });
+  const missing = missingOf(attributes, ownFacts[side]);
+  if (missing.length === 0) return null;
+  return m.fit_missing_own({ facts: labelsOf(missing, language) }, { locale: language });
 }
 
 function factsOf(side: FitSide, attributes: Attributes, { language, vocabulary }: ViewContext): string {
@@ -165,9 +167,10 @@ export function reasonText(reason: FitReason, { language }: Pick<ViewContext, 'l
       if (reason.kind === 'pitch') return m.fit_pitch({ pitch: value, from, to }, message);
       return m.fit_diameter({ diameter: value, from, to }, message);
     }
-    case 'missing': {
-      const facts = reason.keys.map((key) => attributeLabel(key, language)).join(', ');
-      return m.fit_missing({ facts }, message);
-    }
+    case 'missing':
+      return m.fit_missing({ facts: labelsOf(reason.keys, language) }, message);
   }
 }
+
+const labelsOf = (keys: readonly AttributeKey[], language: Language) =>
+  keys.map((key) => uncapitalized(attributeLabel(key, language))).join(', ');

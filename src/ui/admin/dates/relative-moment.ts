@@ -1,4 +1,4 @@
-import { capitalized } from '#src/i18n/capitalized.ts';
+import { capitalized, uncapitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, weekdayName, weekdayOf, writtenDate } from '#src/lib/dates.ts';
@@ -40,7 +40,7 @@ export function relativeDay(day: string, today: string, language: Language): str
 export function inSentence(moment: string, language: Language): string {
   const capitals = [m.moment_now, m.common_today, m.moment_yesterday, m.common_tomorrow];
   const isPlain = language === 'fr' || capitals.some((text) => text({}, { locale: language }) === moment);
-  return isPlain ? moment.charAt(0).toLocaleLowerCase() + moment.slice(1) : moment;
+  return isPlain ? uncapitalized(moment) : moment;
 }
 
 const dayAt = (day: string): Date => new Date(`${day}T00:00:00Z`);
