@@ -1,8 +1,8 @@
 /**
- * Shortens a text for one line of a card, to 40 characters of which the last three are dots. It is cut between two words,
- * unless its first word is too long.
+ * Shortens a text to that many characters, of which the last three are dots. It is cut between two words, unless its
+ * first word is too long.
  */
-export function truncate(text: string, length = 40): string {
+export function truncate(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length - 3);

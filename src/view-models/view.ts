@@ -83,8 +83,8 @@ export type ProductCard = {
   /** Null where the name says it. */
   model: string | null;
   stockNumber: string;
-  /** One line, truncated at 40 characters. */
-  summary: LocalText;
+  /** A whole sentence of the description, or a highlight. */
+  summary: LocalText | null;
   picture: PictureView | null;
   /** The first three are shown on a card in the grid, all of them in the list view. */
   specs: Pick<SpecView, 'label' | 'value'>[];

@@ -62,9 +62,11 @@ export function ProductCard(props: ProductCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={styles.summary}>
-          <LocalizedText>{summary}</LocalizedText>
-        </p>
+        {summary && (
+          <p className={styles.summary}>
+            <LocalizedText>{summary}</LocalizedText>
+          </p>
+        )}
         {specs.length > 0 && (
           <dl className={styles.specs}>
             {specs.map(({ label, value }) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { firstSentence } from '#src/lib/first-sentence.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile, HomeView } from '#src/view-models/home-view-type.ts';
@@ -70,9 +71,6 @@ function Tile({ tile, large }: { tile: CategoryTile; large: boolean }) {
     </article>
   );
 }
-
-/** The first sentence, since a tile has room for one. The point in a number such as 2.5 ends no sentence. */
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text;
 
 function Entries({ entries }: { entries: CategoryTile['entries'] }) {
   return (

@@ -55,14 +55,28 @@ describe('a card', () => {
     expect(specs[2]?.value).toBe('Aluminium soudé');
   });
 
-  it('has a summary of at most 40 characters, from the description or the first highlight', () => {
-    const description = { en: 'Welded hull,\n river to strait, and a heater that works', fr: null };
-    const long = productCard(sampleProduct({ description }), sampleContext('fr')).summary;
-    expect(long).toEqual({ text: 'Welded hull, river to strait, and a...', language: 'en' });
-    const listHighlights = [{ en: 'Diesel heater', fr: 'Chauffage au diesel' }];
-    expect(productCard(sampleProduct({ listHighlights }), sampleContext('fr')).summary.text).toBe(
+  const summaryOf = (description: string | null, listHighlights: { en: string; fr: string }[] = []) =>
+    productCard(
+      sampleProduct({ description: description === null ? null : { en: description, fr: null }, listHighlights }),
+      sampleContext('fr'),
+    ).summary;
+  const heater = [{ en: 'Diesel heater', fr: 'Chauffage au diesel' }];
+
+  it('sums up the product by the first sentence of its description', () => {
+    const description = 'Welded hull, 8.5 ft wide,\n and a heater that works. Trailer included.';
+    expect(summaryOf(description, heater)).toEqual({
+      text: 'Welded hull, 8.5 ft wide, and a heater that works.',
+      language: 'en',
+    });
+  });
+
+  it('sums it up by its first highlight where that sentence is missing or too long for a card, and cuts nothing', () => {
+    const long = `Welded hull, ${'river to strait, '.repeat(8)}and a heater. Trailer included.`;
+    expect([summaryOf(null, heater), summaryOf(long, heater)].map((summary) => summary?.text)).toEqual([
       'Chauffage au diesel',
-    );
+      'Chauffage au diesel',
+    ]);
+    expect([summaryOf(null), summaryOf(long)]).toEqual([null, null]);
   });
 
   it('marks the language of its sticker where it is not the page’s', () => {

@@ -4,8 +4,8 @@ import { availabilityOf, isSold } from '#src/catalogue/product/availability.ts';
 import type { Badge } from '#src/catalogue/product/label.ts';
 import { badgesOn } from '#src/catalogue/product/label.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
+import { firstSentence } from '#src/lib/first-sentence.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
-import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
@@ -107,12 +107,14 @@ const isSaidIn = (name: string, model: string): boolean => name.toLowerCase().in
 export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewContext, 'language'>): string =>
   hrefIn(language, '/product/*', { '*': slug });
 
-/** The beginning of the description, else the first highlight, as one line of 40 characters. */
-function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText {
-  const source = description ?? listHighlights[0];
-  if (!source) return { text: '', language };
-  const { text, language: written } = localText(source, language);
-  return { text: truncate(text.replace(/\s+/g, ' ').trim()), language: written };
+/** Two lines of a card. */
+const maxSummaryLength = 84;
+
+/** The first sentence of the description, else the first highlight; neither is ever cut. */
+function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText | null {
+  const texts = [description, listHighlights[0]].flatMap((source) => (source ? [localText(source, language)] : []));
+  const summaries = texts.map((text) => ({ ...text, text: firstSentence(text.text) }));
+  return summaries.find(({ text }) => text !== '' && text.length <= maxSummaryLength) ?? null;
 }
 
 /** The main picture; without others for tablets and phones it is cropped there. */
