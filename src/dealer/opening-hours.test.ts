@@ -16,7 +16,9 @@ describe('the hours of today', () => {
     ['2026-06-06T20:00:00Z', 'Open today 9:00 a.m. to 4:00 p.m.', 'Ouvert aujourd’hui de 9 h à 16 h'],
     ['2026-06-07T20:00:00Z', 'Opens Monday 8:30 a.m.', 'Ouvre lundi à 8 h 30'],
     ['2026-06-08T06:59:00Z', 'Opens Monday 8:30 a.m.', 'Ouvre lundi à 8 h 30'],
-    ['2026-06-08T07:00:00Z', 'Open today 8:30 a.m. to 5:30 p.m.', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
+    ['2026-06-08T07:00:00Z', 'Opens today 8:30 a.m.', 'Ouvre aujourd’hui à 8 h 30'],
+    ['2026-06-08T15:29:00Z', 'Opens today 8:30 a.m.', 'Ouvre aujourd’hui à 8 h 30'],
+    ['2026-06-08T15:30:00Z', 'Open today 8:30 a.m. to 5:30 p.m.', 'Ouvert aujourd’hui de 8 h 30 à 17 h 30'],
     ['2026-07-01T20:00:00Z', 'Canada Day: opens Thursday 8:30 a.m.', 'Fête du Canada : ouvre jeudi à 8 h 30'],
   ])('at %s are: %s', (instant, english, french) => {
     expect(plain(openingText(hours, new Date(instant), 'en') ?? '')).toBe(english);

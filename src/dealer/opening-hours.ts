@@ -49,15 +49,17 @@ function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * `Open today 8:30 a.m. to 5:30 p.m.` until closing time; then, and on a closed day, `Opens Monday 8:30 a.m.`, or on a
- * holiday `Canada Day: opens Thursday 8:30 a.m.` Null without known hours.
+ * `Opens today 8:30 a.m.`, then `Open today 8:30 a.m. to 5:30 p.m.` until closing time; after it, and on a closed day,
+ * `Opens Monday 8:30 a.m.`, or on a holiday `Canada Day: opens Thursday 8:30 a.m.` Null without known hours.
  */
 export function openingText(hours: Hours, now: Date, language: Language): string | null {
   if (!hasHours(hours)) return null;
   const { day, minutes } = dealerTime(now);
   const today = hoursOn(day, hours);
-  if (today && minutes < minutesOf(today.closes))
-    return m.hours_open_today(clocks(today, language), { locale: language });
+  if (today && minutes < minutesOf(today.closes)) {
+    const isOpen = minutes >= minutesOf(today.opens);
+    return (isOpen ? m.hours_open_today : m.hours_opens_today)(clocks(today, language), { locale: language });
+  }
   const next = nextOpening(day, hours);
   if (!next) return m.hours_closed_today({}, { locale: language });
   const special = hours.closedDays.find((closed) => closed.day === day);
@@ -67,10 +69,10 @@ export function openingText(hours: Hours, now: Date, language: Language): string
   return m.hours_opens_after({ ...opens, name: localText(name, language).text }, { locale: language });
 }
 
-/** Minutes past midnight at which the dealer closes on that day; null on a closed day. */
-export function closingOn(day: string, hours: Hours): number | null {
+/** Minutes past midnight at which the dealer opens and closes on that day; none on a closed day. */
+export function openingChangesOn(day: string, hours: Hours): number[] {
   const opening = hoursOn(day, hours);
-  return opening && minutesOf(opening.closes);
+  return opening ? [minutesOf(opening.opens), minutesOf(opening.closes)] : [];
 }
 
 /** Null when the dealer is closed for the whole week after that day: a weekday would not say which one. */

@@ -9,7 +9,8 @@ import { firstStepKeys } from './first-day/first-steps.ts';
 /** Counts are null for users without access to the counted records. */
 export const summaryAnswer = z.object({
   day: z.iso.date().describe('The dealer’s day of all numbers'),
-  closes: z.string().nullable().describe('HH:mm; null on a closed day'),
+  opening: z.string().nullable().describe('Whether the dealer is open, in the user’s language; null without hours'),
+  isOpenDay: z.boolean(),
   late: z.int().nullable().describe('Leads without a first answer in the promised time'),
   dropOffs: z.int().nullable().describe('Bookings of today that are not cancelled'),
   sold: z.int().nullable().describe('Units marked as sold yesterday'),

@@ -8,7 +8,6 @@ import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { formatTime } from '#src/lib/dates.ts';
 import type { Route } from './+types/home.page.ts';
 import type { Summary } from './answers.ts';
 import { readHome } from './cards.server.ts';
@@ -72,21 +71,18 @@ type SentenceProps = { summary: Summary; stepsLeft: number };
 
 /** The day in one sentence; each fact links to the list that it counts. A new dealer reads how many steps are left. */
 function Sentence({ summary, stepsLeft }: SentenceProps) {
-  const { day, closes } = summary;
+  const { day, opening, isOpenDay } = summary;
   const { isCalm, facts } = factsOf(summary);
   const language = getLocale();
   // Zeros say nothing about a shop that has just begun.
   const shown = stepsLeft > 0 ? facts.filter(({ count }) => count > 0) : facts;
   return (
     <div>
-      <Text c="dimmed">
-        {capitalized(formatWeekday(day, language))} ·{' '}
-        {closes ? m.admin_today_open_until({ time: formatTime(closes, language) }) : m.common_closed()}
-      </Text>
+      <Text c="dimmed">{[capitalized(formatWeekday(day, language)), opening].filter(Boolean).join(' · ')}</Text>
       <Title order={2} className={styles.sentence ?? ''}>
         {stepsLeft > 0 && `${m.admin_first_left({ count: stepsLeft })} `}
-        {stepsLeft === 0 && isCalm && closes !== null && `${m.admin_today_calm()} `}
-        {closes === null && `${m.admin_today_closed_today()} `}
+        {stepsLeft === 0 && isCalm && isOpenDay && `${m.admin_today_calm()} `}
+        {!isOpenDay && `${m.admin_today_closed_today()} `}
         {shown.map(({ key, count, to }, at) => (
           <Fragment key={key}>
             {at > 0 && ', '}

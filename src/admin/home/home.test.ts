@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { AttentionAnswer, Summary } from './answers.ts';
 import { countsOf, duration, factsOf, medianOf, needsOf, quoteNeedsOf, stockByAge } from './home.ts';
 
-const quiet: Summary = { day: '2026-11-24', closes: '17:00', late: 0, dropOffs: 3, sold: 0, leads: 2 };
+const quiet: Summary = {
+  day: '2026-11-24',
+  opening: 'Opens today 8:30 a.m.',
+  isOpenDay: true,
+  late: 0,
+  dropOffs: 3,
+  sold: 0,
+  leads: 2,
+};
 const factsIn = (summary: Summary) => {
   const { isCalm, facts } = factsOf(summary);
   return { isCalm, facts: facts.map(({ key, count }) => ({ key, count })) };
@@ -26,7 +34,7 @@ describe('the sentence of the dashboard', () => {
   });
 
   it('states on a closed day how many leads came in', () => {
-    expect(factsIn({ ...quiet, closes: null }).facts).toEqual([{ key: 'leads', count: 2 }]);
+    expect(factsIn({ ...quiet, isOpenDay: false }).facts).toEqual([{ key: 'leads', count: 2 }]);
   });
 
   it('leaves out what the user may not see', () => {

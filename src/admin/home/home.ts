@@ -74,7 +74,7 @@ const factOf = (summary: Summary, key: FactKey): Fact[] => {
 
 /** The facts of the summary, the most urgent first; at most three. */
 export function factsOf(summary: Summary): { isCalm: boolean; facts: Fact[] } {
-  const keys: FactKey[] = summary.closes === null ? ['late', 'leads'] : ['late', 'dropOffs', 'sold'];
+  const keys: FactKey[] = summary.isOpenDay ? ['late', 'dropOffs', 'sold'] : ['late', 'leads'];
   const facts = keys.flatMap((key) => factOf(summary, key));
   return { isCalm: summary.late === 0, facts: facts.filter(({ key, count }) => count > 0 || key === 'dropOffs') };
 }

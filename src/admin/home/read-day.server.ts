@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type CurrentUser, mayDo } from '#src/access.ts';
+import { mayDo } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Services } from '#src/app/services.server.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { hoursOn } from '#src/dealer/opening-hours.ts';
+import { hoursOn, openingText } from '#src/dealer/opening-hours.ts';
 import { resourcesFor } from '#src/leads/inbox/lead.ts';
 import { countLate, type LeadClock, leadsIn } from '#src/leads/inbox/read-inbox.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
@@ -12,7 +12,7 @@ import type { QuotesAnswer, ShopDay, Summary } from './answers.ts';
 import { quoteQuestions } from './questions.ts';
 
 /** The counts of the summary, for sections that the user may see. */
-export async function readSummary(db: Db, { user, ...clock }: { user: CurrentUser } & LeadClock): Promise<Summary> {
+export async function readSummary(db: Db, { user, ...clock }: { user: SignedIn } & LeadClock): Promise<Summary> {
   const day = dealerDay(clock.now);
   const resources = resourcesFor(user);
   const isSeen = resources.length > 0;
@@ -24,7 +24,8 @@ export async function readSummary(db: Db, { user, ...clock }: { user: CurrentUse
   const counts = rows[0] ?? { dropOffs: 0, sold: 0, leads: 0 };
   return {
     day,
-    closes: hoursOn(day, clock.hours)?.closes ?? null,
+    opening: openingText(clock.hours, clock.now, user.language),
+    isOpenDay: hoursOn(day, clock.hours) !== null,
     late: isSeen ? await countLate(db, resources, clock) : null,
     dropOffs: mayDo(user, 'read', 'book-service') ? counts.dropOffs : null,
     sold: mayDo(user, 'read', 'product') ? counts.sold : null,

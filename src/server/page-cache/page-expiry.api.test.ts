@@ -23,7 +23,8 @@ const midnight = new Date('2026-11-21T07:00:00Z');
 const closing = new Date('2026-11-21T00:30:00Z');
 const until = async (now: string) => (await readPolicy({ db: database.db, catalogue }, new Date(now))).until;
 
-it('without scheduled changes pages expire when the dealer closes, and at midnight', async () => {
+it('without scheduled changes pages expire when the dealer opens and closes, and at midnight', async () => {
+  expect(await until('2026-11-20T12:00:00Z')).toEqual(new Date('2026-11-20T15:30:00Z'));
   expect(await until('2026-11-20T18:00:00Z')).toEqual(closing);
   expect(await until('2026-11-21T00:30:00Z')).toEqual(midnight);
   expect(await until('2026-11-22T22:00:00Z')).toEqual(new Date('2026-11-23T07:00:00Z'));

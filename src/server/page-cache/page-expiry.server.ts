@@ -3,7 +3,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { post } from '#src/content/post/post.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { closingOn, hoursOf, visitingHours } from '#src/dealer/opening-hours.ts';
+import { hoursOf, openingChangesOn, visitingHours } from '#src/dealer/opening-hours.ts';
 import { promiseChanges } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
@@ -73,17 +73,16 @@ async function findNextTurn({ db, catalogue }: Deps, now: Date): Promise<Date> {
     ends,
     momentOf(comes[0]?.at),
     momentOf(goes[0]?.at),
-    closingToday(visitingHours(hours), now),
+    ...openingChangesToday(visitingHours(hours), now),
     promiseChanges(now, hoursOf(hours, 'sales')),
     promiseChanges(now, hoursOf(hours, 'parts')),
   ]);
 }
 
-/** After closing time every page shows when the dealer opens next. */
-function closingToday(hours: Settings['hours'], now: Date): Date | null {
+/** Every page says that the dealer opens today, is open, or when he opens next. */
+function openingChangesToday(hours: Settings['hours'], now: Date): Date[] {
   const today = dealerDay(now);
-  const minutes = closingOn(today, hours);
-  return minutes === null ? null : dealerInstant(today, minutes);
+  return openingChangesOn(today, hours).map((minutes) => dealerInstant(today, minutes));
 }
 
 const momentOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
