@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrate, seeAll } from './page-checks.ts';
+import { hydrate, seeAll, smallFields } from './page-checks.ts';
 import { boats, luxor, pageKinds } from './page-kinds.ts';
 import { expect, firstVisit, test } from './test.ts';
 
@@ -108,7 +108,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(refresh.x).toBeGreaterThanOrEqual(field.x + field.width);
   });
 
-  test('a list has every control visible, and keeps filters and order in view while it scrolls', async ({ page }) => {
+  test('a list has every control visible and no field of small text, and keeps filters and order in view while it scrolls', async ({
+    page,
+  }) => {
     await page.goto(`${boats}?condition=New`);
     for (const name of ['Grid', 'List', 'Filters', 'Search', 'Menu']) await expectVisible(page, 'button', name);
     for (const name of ['View all', 'Clear all']) await expectVisible(page, 'link', name);
@@ -116,18 +118,22 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
 
+    expect(await smallFields(page)).toEqual([]);
+
     await page.mouse.wheel(0, 2_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_500);
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeInViewport({ ratio: 0.99 });
     await expect(page.getByRole('combobox', { name: 'Sort' })).toBeInViewport({ ratio: 0.99 });
   });
 
-  test('a product has every control visible, its share menu away from the edge, and names the boat and its price above its forms', async ({
+  test('a product has every control visible and no field of small text, its share menu away from the edge, and names the boat and its price above its forms', async ({
     page,
   }) => {
     await page.goto(luxor);
     for (const name of ['Share', 'Favourite', 'Compare']) await expectVisible(page, 'button', name);
     await expectVisible(page, 'link', 'Print');
+    await page.getByText('Monthly', { exact: true }).first().click();
+    expect(await smallFields(page)).toEqual([]);
     await page.getByRole('button', { name: 'Share' }).first().click();
     const { x, width } = await boxOf(page.locator('[popover]:popover-open'));
     expect(x).toBeGreaterThanOrEqual(8);

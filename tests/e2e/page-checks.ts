@@ -144,3 +144,13 @@ export async function settle(page: Page) {
   await page.evaluate(() => new Promise<void>((resume) => requestIdleCallback(() => resume())));
   await expect(page.locator('[data-progress]')).toHaveCount(0);
 }
+
+/** Shown fields of text under 16 px, into which a phone zooms and stays there. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=range]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { role, sections } from '#src/access.ts';
 import { addressOfEntry, type MenuEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
 import { menuKey } from '#src/ui/admin/sentence.ts';
-import { expectAccessible, hearConsole, overflowing } from '../page-checks.ts';
+import { expectAccessible, hearConsole, overflowing, smallFields } from '../page-checks.ts';
 import { expect, load, open, test } from './back-office.ts';
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
@@ -88,9 +88,9 @@ for (const entry of entries) {
   }
 }
 
-test('on a phone the sections are under More, and a list and a form are accessible', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone the sections are under More, a list and a form are accessible, and no field has small text', {
+  tag: '@phone',
+}, async ({ page }) => {
   const heard = hearConsole(page);
   await load(page, '/admin/users');
   await page.getByRole('link', { name: 'More', exact: true }).click();
@@ -103,5 +103,6 @@ test('on a phone the sections are under More, and a list and a form are accessib
   await page.getByRole('main').locator('td a').first().click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expectAccessible(page);
+  expect(await smallFields(page)).toEqual([]);
   expect(heard).toEqual([]);
 });
