@@ -6,8 +6,8 @@ export const notifications: readonly DemoNotification[] = [
   {
     slug: 'winterizing-before-the-frost',
     title: {
-      en: 'Frost is coming: book your winterizing while there is room',
-      fr: 'Le gel approche\u00a0: prenez rendez-vous pour l’hivernisation pendant qu’il reste de la place',
+      en: 'Frost is coming: book winterizing while there is room',
+      fr: 'Le gel approche\u00a0: il reste des places d’hivernisation',
     },
     desc: {
       en: 'Outboards and sterndrives, drop-off from Monday to Saturday.',
@@ -22,7 +22,7 @@ export const notifications: readonly DemoNotification[] = [
     slug: 'pre-season-sale',
     title: {
       en: 'Big pre-season sale: up to $5,000 off boats from the show',
-      fr: 'Grande vente d’avant-saison\u00a0: jusqu’à 5\u00a0000\u00a0$ de rabais sur les bateaux du salon',
+      fr: 'Jusqu’à 5\u00a0000\u00a0$ de rabais sur les bateaux du salon',
     },
     desc: null,
     link: '/boat-show-special-boats',

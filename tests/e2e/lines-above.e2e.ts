@@ -45,7 +45,7 @@ test('whoever asks for less motion sees the newest line only, and what is over s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/fr');
   const lines = page.getByRole('complementary', { name: 'Nouvelles' });
-  await expect(lines.getByRole('link')).toHaveText(/^Grande vente/);
+  await expect(lines.getByRole('link')).toHaveText(/^Jusqu’à 5/);
   await expect(lines.getByRole('link')).toHaveAttribute('href', /^\/fr\//);
   expect(await lines.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
   await expect(page.getByText(/Garantie de 7/)).toHaveCount(0);
