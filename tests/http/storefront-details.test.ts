@@ -14,6 +14,20 @@ describe('the storefront', () => {
     expect(all('input').filter(({ attribs }) => attribs['aria-label'] === name)).toHaveLength(1);
   });
 
+  test('the lists of the footer fold without scripts, and are closed at first', async () => {
+    const { all } = await visit('/contact');
+    const groups = all('details', all('footer').at(-1));
+    expect(groups.map((group) => textOf(all('summary', group)[0]))).toEqual([
+      'Opening hours',
+      'Boats',
+      'Engines and parts',
+      'Offers',
+      'Service',
+      'About us',
+    ]);
+    expect(groups.filter(({ attribs }) => 'open' in attribs)).toEqual([]);
+  });
+
   test.each([
     ['/financing', 'What it costs per month'],
     ['/fr/financing', 'Ce que ça coûte par mois'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { productTypeNames } from '#src/catalogue/product/type/product-type-number.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { telHref } from '#src/dealer/reach.ts';
@@ -5,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { Chrome, MenuBranch } from '#src/view-models/view.ts';
 import { DealerLogo } from '../components/dealer-logo.tsx';
+import { Icon } from '../components/icon.tsx';
 import { FooterSignUp } from '../newsletter/footer-sign-up.tsx';
 import styles from './footer.module.css';
 import type { FramePages } from './frame-pages.ts';
@@ -41,14 +43,16 @@ export function Footer({ chrome, pages }: { chrome: Chrome; pages: FramePages })
                 </a>
               )}
             </address>
-            {dealer.hours.length > 0 && <Week hours={dealer.hours} />}
+            {dealer.hours.length > 0 && (
+              <Group heading={m.common_opening_hours()}>
+                <OpeningHours hours={dealer.hours} className={`${styles.hours} near-text pale`} />
+              </Group>
+            )}
           </div>
           {footerLists(menu).map(({ heading, links }) => (
             <Links key={heading} heading={heading} links={links} />
           ))}
-          <div className={styles.offers}>
-            <Links heading={m.chrome_offers()} links={[...crossCutLinks(chrome), tradeLink(language)]} />
-          </div>
+          <Links heading={m.chrome_offers()} links={[...crossCutLinks(chrome), tradeLink(language)]} />
           <Links
             heading={m.field_service()}
             links={[
@@ -99,20 +103,24 @@ function footerLists(menu: readonly MenuBranch[]): { heading: string; links: Foo
   return [...byHeading].map(([heading, some]) => ({ heading, links: some.flatMap(linksOf) }));
 }
 
-function Week({ hours }: Pick<Chrome['dealer'], 'hours'>) {
-  return (
-    <div className={styles.week}>
-      <h2>{m.common_opening_hours()}</h2>
-      <OpeningHours hours={hours} className={`${styles.hours} near-text pale`} />
-    </div>
-  );
-}
+/** Folded on phones; beside each other on wider screens, where all are open under their headings. */
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className={styles.group}>
+    <h2>{heading}</h2>
+    <details>
+      <summary className="row between semibold">
+        {heading}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  </div>
+);
 
 function Links({ heading, links }: { heading: string; links: FooterLink[] }) {
   if (links.length === 0) return null;
   return (
-    <div>
-      <h2>{heading}</h2>
+    <Group heading={heading}>
       <ul>
         {links.map(({ href, name }) => (
           <li key={href}>
@@ -120,6 +128,6 @@ function Links({ heading, links }: { heading: string; links: FooterLink[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Group>
   );
 }
