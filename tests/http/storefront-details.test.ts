@@ -14,6 +14,15 @@ describe('the storefront', () => {
     expect(all('input').filter(({ attribs }) => attribs['aria-label'] === name)).toHaveLength(1);
   });
 
+  test.each([
+    ['/', ['/new-engine', '/value-your-trade', '/book-marine-services/winterizing']],
+    ['/fr', ['/fr/new-engine', '/fr/value-your-trade', '/fr/book-marine-services/winterizing']],
+  ])('%s leads an owner to a new engine, a trade-in and winterizing', async (path, hrefs) => {
+    const { all, main } = await visit(path);
+    const section = all('section', main).find((one) => /^(For the boat|Pour le bateau)/.test(textOf(one)));
+    expect(all('a', section).map(({ attribs }) => attribs.href)).toEqual(hrefs);
+  });
+
   test('the lists of the footer fold without scripts, and are closed at first', async () => {
     const { all } = await visit('/contact');
     const groups = all('details', all('footer').at(-1));

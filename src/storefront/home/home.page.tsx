@@ -34,6 +34,7 @@ import { SectionHeading } from './section-heading.tsx';
 import serviceBandStyles from './service-band.module.css';
 import { type ServiceLinks, serviceLinks } from './service-links.ts';
 import { Tiles } from './tiles.tsx';
+import { YourBoat } from './your-boat.tsx';
 
 /** Current promotions; nothing without any. */
 const Promotions = ({ promotions }: { promotions: PromotionView[] }) =>
@@ -91,6 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero slides={home.slides} />
       {home.finder.length > 0 && <Finder forms={home.finder} />}
       <Tiles tiles={home.tiles} hasPreOwned={home.hasPreOwned} />
+      <YourBoat tiles={home.tiles} shop={home.shop} pages={pages} />
       {fresh.cards.length > 0 && (
         <section className="section-below wrap">
           <SectionHeading
