@@ -5,7 +5,7 @@ export const careArticles: readonly DemoPost[] = [
   {
     code: 'five-things-before-the-first-frost',
     pageParent: 'blog',
-    picture: 'me-115-4037-detail',
+    picture: 'hf-310-2204-profile',
     author: 'Marina Skerry',
     category: 'Care and repair',
     daysAgo: 6,
@@ -16,7 +16,6 @@ export const careArticles: readonly DemoPost[] = [
         title: 'Five things to do to your boat before the first frost',
         description:
           'Tilt, drain, stabilize, grease and take the battery home: five jobs before the first frost on the BC coast, each of which has cost somebody an engine.',
-        keywords: 'quicksilver, anode',
       },
       blocks: [
         {
@@ -28,6 +27,14 @@ export const careArticles: readonly DemoPost[] = [
           title: 'If you have an hour more',
           html: '<p>Take the propeller off, look for fishing line behind the washer, and grease the shaft. Line cuts the seal that keeps the water out of that oil you have just looked at. Then open every locker and leave it open: mildew needs still air.</p><p>Sterndrives and inboards want antifreeze through the raw-water side as well. That one is worth <a href="/book-marine-services/winterizing">a visit to the shop</a>.</p>',
           picture: 'pr-bm17-8001-detail',
+        },
+        {
+          type: 'banner',
+          title: 'No hour to spare?',
+          html: '<p>We do all five, and the antifreeze, in one visit.</p>',
+          picture: 'head-winterizing',
+          link: '/book-marine-services/winterizing',
+          linkText: 'Book winterizing',
         },
       ],
       faqs: [
@@ -60,6 +67,14 @@ export const careArticles: readonly DemoPost[] = [
           title: 'S’il vous reste une heure',
           html: '<p>Retirez l’hélice, cherchez du fil à pêche derrière la rondelle et graissez l’arbre. Le fil coupe le joint qui garde l’eau hors de l’huile que vous venez de regarder. Puis ouvrez tous les coffres et laissez-les ouverts\u00a0: la moisissure aime l’air immobile.</p><p>Les semi-hors-bord et les moteurs intérieurs veulent aussi de l’antigel dans le circuit d’eau brute. Pour cela, <a href="/book-marine-services/winterizing">une visite à l’atelier</a> vaut la peine.</p>',
           picture: 'pr-bm17-8001-detail',
+        },
+        {
+          type: 'banner',
+          title: 'Pas une heure à y mettre?',
+          html: '<p>Nous faisons les cinq, et l’antigel, en une seule visite.</p>',
+          picture: 'head-winterizing',
+          link: '/book-marine-services/winterizing',
+          linkText: 'Prendre rendez-vous',
         },
       ],
       faqs: [
