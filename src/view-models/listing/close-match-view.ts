@@ -1,5 +1,6 @@
 import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
-import { formatFeet } from '#src/catalogue/product/attribute/spec-value.ts';
+import { cardSpecs } from '#src/catalogue/product/attribute/card.ts';
+import { formatFeet, formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatDollars } from '#src/lib/money.ts';
@@ -21,7 +22,7 @@ export function closeMatchView(
   tree: CategoryTree,
   context: ViewContext,
 ): CloseMatchView {
-  const { href, name, brand, year, condition, specs, picture, price } = productCard(match.product, context);
+  const { href, name, brand, year, condition, picture, price } = productCard(match.product, context);
   const options = { locale: context.language };
   const state = condition === 'Used' ? m.common_used({}, options) : m.common_new_condition({}, options);
   // In two things the condition comes first: "New, and $9,900 over".
@@ -34,11 +35,21 @@ export function closeMatchView(
     name,
     picture,
     brand: brand?.name ?? null,
-    facts: [year, state, ...specs.slice(0, 2).map(({ value }) => value)].filter((fact) => fact !== null).join(' · '),
+    facts: [year, state, ...measuresOf(match.product, context)].filter((fact) => fact !== null).join(' · '),
     price: price.kind === 'price' ? price.now : null,
     givesUp: other === undefined ? one : m.close_two({ one, other }, options),
   };
 }
+
+/** The first two facts of its card. They stand without labels here, so hours need their unit. */
+const measuresOf = ({ row }: ShownProduct, { vocabulary, language }: ViewContext): string[] =>
+  cardSpecs(row, vocabulary)
+    .slice(0, 2)
+    .map(({ key, value }) =>
+      key === 'hours' && typeof row.attributes.hours === 'number'
+        ? formatMeasure(row.attributes.hours, 'h', language)
+        : value,
+    );
 
 type ReasonContext = { query: ListingQuery; tree: CategoryTree; context: ViewContext };
 
