@@ -1,6 +1,6 @@
 import { Button, Flex, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { data, href, Link, redirect } from 'react-router';
+import { data, href, Link, redirect, useSearchParams } from 'react-router';
 import { isAdmin, mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
@@ -56,7 +56,8 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
 /** One person: contact details, timeline, boats and consents. */
 function CustomerScreen({ customer, may }: { customer: CustomerPage; may: May }) {
   const actions = useCustomerActions(customer);
-  const [opened, open] = useState<Opened>(null);
+  const [query] = useSearchParams();
+  const [opened, open] = useState<Opened>(query.get('open') === 'call' ? 'call' : null);
   useShortcuts([
     { keys: 'n', label: m.common_add_a_note(), run: () => open('note') },
     { keys: 'c', label: m.common_log_a_call(), run: () => open('call') },

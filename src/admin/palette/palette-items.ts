@@ -5,14 +5,16 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { foldText } from '#src/lib/same-text.ts';
+import { codeKey, foldText } from '#src/lib/same-text.ts';
 import { maxUnits } from '#src/pricing/batches/price-input.ts';
+import { keywordsIn } from '#src/product-search/text/keywords.ts';
 import { recordHref, settingHref } from '#src/site/href.ts';
 import { menuLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { addressOfEntry, type MenuEntry } from '../menu.ts';
-import { adminResourceOf, adminResources } from '../resources.ts';
+import { adminResourceOf } from '../resources.ts';
 import type { Found, FoundProduct } from './found.ts';
 import type { Recent } from './recent.ts';
+import { fittingTasks, newRecords, type SiteWide, type Task, tasksFor } from './tasks.ts';
 
 /** One line of the palette. */
 export type PaletteItem = {
@@ -21,7 +23,7 @@ export type PaletteItem = {
   detail?: string;
   kind: 'do' | 'product' | 'customer' | 'screen' | 'record' | 'setting' | 'recent' | 'search' | 'trash';
   product?: FoundProduct;
-} & ({ path: string } | { sell: FoundProduct } | { search: string });
+} & ({ path: string } | { sell: FoundProduct } | { search: string } | { file: string } | { run: SiteWide });
 
 type PaletteGroup = { label: string; items: PaletteItem[] };
 
@@ -34,18 +36,24 @@ export function paletteGroups(found: Found, { user, entries, keywords, recent }:
   if (requested === '') {
     return nonEmpty([
       { label: m.admin_palette_recent(), items: recent.map(recentItem) },
-      { label: m.admin_palette_do(), items: newItems(user).slice(0, maxNew) },
+      { label: m.admin_palette_do(), items: newRecords(user).slice(0, maxNew).map(taskItem) },
     ]);
   }
   const { products, people, records, settings } = found;
   const isNothing = products.length + people.length + records.length + settings.length === 0;
+  const tasks = fittingTasks(tasksFor(user), requested);
   // Nobody of that name was found: offer to create a customer.
-  const isOffered = (item: PaletteItem) => fits(item) || (isNothing && item.id === 'new-customer');
+  const isOffered = ({ id }: Task) => isNothing && tasks.length === 0 && id === 'new-customer';
+  const offered = newRecords(user).filter(isOffered);
   return nonEmpty([
     { label: m.admin_palette_did_you_mean(), items: found.didYouMean.map(searchItem) },
     {
       label: m.admin_palette_do(),
-      items: [...productItems(found, user, requested), ...newItems(user).filter(isOffered)],
+      items: [
+        ...productItems(found, user, requested),
+        ...people.flatMap((one) => callItem(one, user)).slice(0, 1),
+        ...[...tasks, ...offered].map(taskItem),
+      ],
     },
     { label: m.common_in_the_trash(), items: found.trash.flatMap((one) => trashItem(one, requested)) },
     { label: m.field_products(), items: found.products.map(productItem) },
@@ -78,7 +86,7 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
   const prices = `${pricesPath()}?${new URLSearchParams({ q: keywords })}`;
   const name = first.sku ?? nameOf(first);
   return [
-    ...(mayDo(user, 'update', 'product') && first.availability !== 'sold'
+    ...(mayDo(user, 'update', 'product') && first.availability !== 'sold' && isNamed(first, keywords)
       ? [{ id: 'sell', kind: 'do' as const, label: m.admin_palette_mark_sold({ name }), sell: first }]
       : []),
     ...(mayOperate(user, 'changePrices')
@@ -93,6 +101,18 @@ function productItems({ products, productCount }: Found, user: CurrentUser, keyw
   ];
 }
 
+const minCode = 4;
+const minStem = 3;
+
+/** The words are its stock number or its model: a word of its description doesn't mean that one unit. */
+function isNamed({ sku, name, programYear }: FoundProduct, keywords: string): boolean {
+  const code = codeKey(keywords);
+  if (sku !== null && (codeKey(sku) === code || (code.length >= minCode && codeKey(sku).startsWith(code)))) return true;
+  const named = keywordsIn(`${name.en} ${name.fr ?? ''} ${programYear ?? ''}`);
+  const isIn = (word: string) => named.some((one) => one === word || (word.length >= minStem && one.startsWith(word)));
+  return keywordsIn(keywords).every(isIn);
+}
+
 /** The price desk takes only as many as one batch can hold, and shows a note. */
 const pricesLabel = (count: number): string =>
   count > maxUnits
@@ -101,20 +121,7 @@ const pricesLabel = (count: number): string =>
 
 const number = (value: number): string => formatNumber(value, getLocale());
 
-/** A new record of each kind that the user may create; the most used come first. */
-function newItems(user: CurrentUser): PaletteItem[] {
-  const first = ['product', 'book-service', 'customer', 'contact', 'post'];
-  const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return adminResources
-    .filter(({ name, without = [] }) => !without.includes('create') && name !== 'media' && mayDo(user, 'create', name))
-    .sort((a, b) => placeOf(a.name) - placeOf(b.name))
-    .map(({ name, path }) => ({
-      id: `new-${name}`,
-      kind: 'do',
-      label: m.admin_palette_new({ one: recordLabel(name).toLocaleLowerCase() }),
-      path: href('/admin/:path/add', { path }),
-    }));
-}
+const taskItem = ({ words: _words, ...task }: Task): PaletteItem => ({ kind: 'do', ...task });
 
 const productItem = (product: FoundProduct): PaletteItem => ({
   id: `product-${product.id}`,
@@ -124,6 +131,19 @@ const productItem = (product: FoundProduct): PaletteItem => ({
   product,
   path: recordHref('products', product.id),
 });
+
+/** With a customer who was found. */
+const callItem = ({ resource, id, name }: Found['people'][number], user: CurrentUser): PaletteItem[] =>
+  resource === 'customer' && mayDo(user, 'update', 'customer')
+    ? [
+        {
+          id: 'call-person',
+          kind: 'do',
+          label: m.admin_palette_call_with({ name }),
+          path: `${href('/admin/customers/:id', { id: String(id) })}?open=call`,
+        },
+      ]
+    : [];
 
 const personItem = ({ resource, id, name, detail }: Found['people'][number]): PaletteItem[] => {
   const path = adminResourceOf(resource)?.path;
@@ -156,16 +176,9 @@ const screenItems = (entries: readonly MenuEntry[]): PaletteItem[] =>
       ...(entry.key === 'products' ? screensWithoutEntry() : []),
     ]);
 
-/** The price desk and the lot are not in the menu. */
+/** The price desk is not in the menu; the lot isn't either, but is among the tasks. */
 const screensWithoutEntry = (): PaletteItem[] => [
   { id: 'screen-prices', kind: 'screen', label: m.admin_prices_title(), path: pricesPath() },
-  {
-    id: 'screen-lot',
-    kind: 'screen',
-    label: m.admin_phone_lot(),
-    detail: m.admin_lot_code(),
-    path: href('/admin/lot'),
-  },
 ];
 
 const pricesPath = (): string => href('/admin/products/prices');

@@ -1,13 +1,17 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useId, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { href, useNavigate, useRevalidator } from 'react-router';
 import type { CurrentUser } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
+import { foldText } from '#src/lib/same-text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { download } from '#src/ui/admin/download.ts';
 import { IconSearch } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { act as runAction } from '#src/ui/admin/use-action.ts';
+import { siteActions } from '../layout/site-tools.tsx';
 import type { MenuEntry } from '../menu.ts';
 import { markSold } from '../sales/mark-sold.tsx';
 import type { Found, FoundProduct } from './found.ts';
@@ -17,6 +21,7 @@ import { PaletteRow } from './palette-row.tsx';
 import { type ProductAction, productActionsFor } from './product-actions.ts';
 import { ProductPane } from './product-pane.tsx';
 import { readRecent, rememberRecent } from './recent.ts';
+import type { SiteWide } from './tasks.ts';
 import { useFound } from './use-found.ts';
 
 type Props = { user: CurrentUser; entries: readonly MenuEntry[]; onClose: () => void };
@@ -31,11 +36,12 @@ export default function Palette({ user, entries, onClose }: Props) {
   const [moreOf, setMoreOf] = useState<FoundProduct | null>(null);
   const [recent] = useState(readRecent);
   const field = useRef<HTMLInputElement>(null);
+  const logOut = useRef<HTMLFormElement>(null);
   const listId = useId();
   const { found, isComing } = useFound(keywords);
   const groups = paletteGroups(found, { user, entries, keywords, recent });
   const items = groups.flatMap((group) => group.items);
-  const selected = items.find(({ id }) => id === selectedId) ?? firstOf(items);
+  const selected = items.find(({ id }) => id === selectedId) ?? firstOf(items, keywords);
   const optionId = (item: PaletteItem) => `${listId}-${item.id}`;
 
   function go(path: string, isNewTab = false) {
@@ -52,8 +58,26 @@ export default function Palette({ user, entries, onClose }: Props) {
   function choose(item: PaletteItem, isNewTab = false) {
     if ('search' in item) return setKeywords(item.search);
     if ('sell' in item) return sell(item.sell);
+    if ('file' in item) return downloadFile(item.file);
+    if ('run' in item) return runSiteWide(item.run);
     if (item.kind !== 'do' && item.kind !== 'screen') rememberRecent({ path: item.path, label: item.label });
     go(item.path, isNewTab);
+  }
+
+  function downloadFile(path: string) {
+    onClose();
+    void runAction(
+      () => download(path),
+      {},
+      () => undefined,
+    );
+  }
+
+  function runSiteWide(key: SiteWide) {
+    if (key === 'logOut') return logOut.current?.submit();
+    const call = siteActions(user).find((one) => one.key === key)?.call;
+    onClose();
+    if (call) void runAction(call, { done: ({ message }) => message }, () => revalidate());
   }
 
   function act(action: ProductAction, product: FoundProduct) {
@@ -95,6 +119,7 @@ export default function Palette({ user, entries, onClose }: Props) {
       aria-label={m.admin_palette_open()}
       classNames={{ body: styles.body ?? '' }}
     >
+      <form ref={logOut} method="post" action={href('/auth/logout')} hidden />
       <Group gap="s3" wrap="nowrap" px="s5" mih={60} c="dimmed" className={shared.lineBottom ?? ''}>
         <IconSearch size={20} aria-hidden="true" />
         <input
@@ -202,9 +227,11 @@ export default function Palette({ user, entries, onClose }: Props) {
   );
 }
 
-/** A product, person or screen: Enter must not do something by mistake. */
-const firstOf = (items: readonly PaletteItem[]): PaletteItem | undefined =>
-  items.find(({ kind }) => kind !== 'do') ?? items[0];
+/** A product, person or screen, unless an action is named in full: Enter must not do something by mistake. */
+function firstOf(items: readonly PaletteItem[], keywords: string): PaletteItem | undefined {
+  const named = foldText(keywords.trim());
+  return items.find(({ label }) => foldText(label) === named) ?? items.find(({ kind }) => kind !== 'do') ?? items[0];
+}
 
 function summaryOf({ productCount, people, records, settings }: Found): string {
   return m.admin_palette_summary({

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import shared from './shared.module.css';
 
 type Props = {
+  /** For links to it. */
+  id?: string | undefined;
   heading: string;
   /** 3 when a heading of the screen is above the panel. */
   level?: 2 | 3;
@@ -13,13 +15,13 @@ type Props = {
 };
 
 /** A white panel with its heading; `className` sets the gaps of its content. */
-export function Panel({ heading, level = 2, aside, className, children }: Props) {
-  const id = useId();
+export function Panel({ id, heading, level = 2, aside, className, children }: Props) {
+  const headingId = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={`${shared.panel} ${className}`} aria-labelledby={id}>
+    <section id={id} className={`${shared.panel} ${className}`} aria-labelledby={headingId}>
       <Flex component="header" rowGap={0} columnGap="s3" wrap="wrap" align="baseline" justify="space-between">
-        <Heading id={id}>{heading}</Heading>
+        <Heading id={headingId}>{heading}</Heading>
         {aside}
       </Flex>
       {children}
