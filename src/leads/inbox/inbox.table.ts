@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { id } from '#src/db/columns.ts';
 import { mail } from '#src/mail/mail.table.ts';
@@ -25,6 +25,8 @@ export const leadNote = pgTable('lead_note', {
   mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
   /** The status of the lead before a reply, for its undo. */
   statusBefore: smallint('status_before').$type<LeadStatus>(),
+  /** True for an answer that made its author the owner of the lead, for its undo. */
+  tookLead: boolean('took_lead').notNull().default(false),
   /** Ids of the pictures of a reply, in order. */
   pictures: integer('pictures').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),

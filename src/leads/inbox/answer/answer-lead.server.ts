@@ -102,8 +102,10 @@ export async function sendReply(
     hasMailServer ? { heldMs: undoMs } : { isStoredOnly: true },
   );
   const note = { resource, id, kind: 'reply' as const, text: `${subject}\n\n${text}`, pictures: [...pictures], mail };
-  const stored = await addNote(tx, { ...note, statusBefore: lead.status }, { actor, now });
+  const before = { statusBefore: lead.status, tookLead: lead.owner === null };
+  const stored = await addNote(tx, { ...note, ...before }, { actor, now });
   if (hasMailServer) await markAnswered(tx, lead, { actor, now }, resolve);
+  else await writeLead(tx, lead, { owner: lead.owner ?? actor.id }, { actor, now });
   return stored;
 }
 
@@ -139,7 +141,7 @@ export const replyAddressOf = ({ resource }: LeadName, dealer: Settings['dealer'
   emailOf(dealer, resource === 'book-service' ? 'service' : 'sales');
 
 type Note = LeadName & { kind: NoteKind; text: string } & Partial<
-    Pick<typeof leadNote.$inferInsert, 'mail' | 'statusBefore' | 'pictures'>
+    Pick<typeof leadNote.$inferInsert, 'mail' | 'statusBefore' | 'tookLead' | 'pictures'>
   >;
 
 async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: By): Promise<number> {
@@ -151,7 +153,10 @@ async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: 
   return stored.id;
 }
 
-/** The first answer stops the response time, and moves a new lead to in progress; it may be resolved at once. */
+/**
+ * The first answer stops the response time, and moves a new lead to in progress; it may be resolved at once. A lead that
+ * nobody owns belongs to whoever answers it.
+ */
 async function markAnswered(tx: Tx, lead: LockedLead, by: By, isResolved = false): Promise<void> {
   const { status, firstAnsweredAt } = lead;
   await endSnooze(tx, lead);
@@ -159,6 +164,7 @@ async function markAnswered(tx: Tx, lead: LockedLead, by: By, isResolved = false
   const change = {
     status: isResolved ? leadStatus.resolve : inProgress,
     firstAnsweredAt: firstAnsweredAt ?? by.now,
+    owner: lead.owner ?? by.actor.id,
   };
   await writeLead(tx, lead, change, by);
 }

@@ -86,6 +86,28 @@ describe('a reply', () => {
     });
   });
 
+  it('makes its author the owner of a lead that nobody owns, until it is taken back', async () => {
+    await reply(api);
+    const { owner } = await lead(api);
+    expect(owner).toEqual(expect.any(Number));
+    await act(api, 'take-back', { note: 1 });
+    expect(await lead(api)).toMatchObject({ owner: null });
+    await act(api, 'note', { key: crypto.randomUUID(), kind: 'call', text: 'Left a message.' }, 'coral');
+    const called = (await lead(api)).owner;
+    expect(called).toEqual(expect.any(Number));
+    expect(called).not.toBe(owner);
+    // It has an owner now, who keeps it.
+    await reply(api, { seen: 2 });
+    expect(await lead(api)).toMatchObject({ owner: called });
+    await act(api, 'take-back', { note: 3 });
+    expect(await lead(api)).toMatchObject({ owner: called });
+  });
+
+  it('that is only stored makes its author the owner too', async () => {
+    await reply(without);
+    expect(await lead(without)).toMatchObject({ owner: expect.any(Number), firstAnsweredAt: null });
+  });
+
   it('when taken back keeps the time of an earlier call as the first answer', async () => {
     await act(api, 'note', { kind: 'call', text: 'Left a message.', key: crypto.randomUUID() });
     api.pass(60_000);

@@ -35,6 +35,8 @@ export async function takeBackReply({ db, actor, now }: Writing, { note: noteId,
     const change = {
       status: note.statusBefore ?? lead.status,
       firstAnsweredAt: isFirst ? await firstAnswerOf(tx, name) : lead.firstAnsweredAt,
+      // Assigned to somebody else meanwhile, it stays theirs.
+      owner: note.tookLead && lead.owner === note.author ? null : lead.owner,
     };
     await writeLead(tx, lead, change, { actor, now });
     const [subject = '', ...paragraphs] = note.text.split('\n\n');
