@@ -1,21 +1,19 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { href, Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { href, useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
-import { blogPartOf } from '../menu.ts';
 import { type Bulk, BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import styles from './list.module.css';
-import { changedSearch } from './list-address.ts';
 import { ListFailure } from './list-failure.tsx';
 import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './list-view.ts';
+import { Nothing } from './nothing.tsx';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import { RowHints } from './row-hints.tsx';
@@ -135,7 +133,7 @@ export function List({ declaration, view }: ListProps) {
             isComing={isComing}
           />
         )}
-        {records.length === 0 && <Nothing view={view} text={source && sentence(source.nothing)} />}
+        {records.length === 0 && <Nothing declaration={declaration} view={view} />}
         {!address.isOrdering && (
           <>
             <Pager page={view.page} shownCount={records.length} pageSize={view.pageSize} list={view.listKey} />
@@ -169,24 +167,6 @@ function useIsComing(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   return useDelayed(state === 'loading' && location?.pathname === pathname, 200);
-}
-
-/** An empty list, or one without matches. */
-export function Nothing({ view: { address }, text }: { view: Pick<ListView, 'address'>; text?: string | undefined }) {
-  const { search } = useLocation();
-  const requested = Object.keys(address.filters).filter((key) => key !== 'pageParent' || blogPartOf(search) === '');
-  const isRequested = address.keywords !== '' || requested.length > 0;
-  const plain = Object.fromEntries([...requested, 'q'].map((key) => [key, null]));
-  return (
-    <div className={styles.nothing}>
-      <p>{isRequested ? m.common_there_are_no_results_found() : (text ?? m.admin_list_nothing_here())}</p>
-      {isRequested && (
-        <Button component={Link} variant="default" to={{ search: changedSearch(search, plain) }}>
-          {m.common_clear_filters()}
-        </Button>
-      )}
-    </div>
-  );
 }
 
 /** Becomes true after a delay, and false at once. */

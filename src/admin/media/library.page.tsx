@@ -20,10 +20,10 @@ import { BulkBar } from '../list/bulk/bulk-bar.tsx';
 import { useSelection } from '../list/bulk/use-selection.ts';
 import { Filters } from '../list/filters.tsx';
 import listStyles from '../list/list.module.css';
-import { Nothing } from '../list/list.tsx';
 import { ListFailure } from '../list/list-failure.tsx';
 import { useRememberedList } from '../list/list-memory.ts';
 import type { BulkAction, ListRecord, ListView } from '../list/list-view.ts';
+import { Nothing } from '../list/nothing.tsx';
 import { Pager } from '../list/pager.tsx';
 import { readList } from '../list/read-list.server.ts';
 import { SearchField } from '../list/search-field.tsx';
@@ -114,7 +114,7 @@ function Library({ view }: { view: LibraryView }) {
         )}
         <UploadList uploads={uploads} queue={queue} />
         <LibraryGrid records={pictures} chosenIds={selection.ids} choose={selection.choose} open={show} />
-        {records.length === 0 && <Nothing view={view} />}
+        {records.length === 0 && <Nothing declaration={declaration} view={view} />}
         <Pager page={page} shownCount={records.length} pageSize={view.pageSize} list="media" />
       </section>
       <BulkBar bulk={bulk} count={ids.length} onClose={selection.clear} />
