@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import { openResources } from '#src/app/resources.server.ts';
 import { productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct, makeSkuTwins } from '#src/test-factories/make-product.server.ts';
-import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
+import { findByCode, findByWords, nextWithoutPhotos } from './find-on-lot.server.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -46,4 +48,20 @@ it('the next product without photos is at the same location first, and never the
   const here = await made({});
   expect(await nextWithoutPhotos(db, here.id)).toBe(near.id);
   expect(await nextWithoutPhotos(db, withPhoto.id)).toBe(far.id);
+});
+
+it('a product is found by its name and its HIN too, those still here first', async () => {
+  const { db } = database;
+  const sold = await makeProduct(db, {
+    name: { en: 'Kestrel 19', fr: null },
+    availability: 'sold',
+    hin: 'CA-KSX12345D624',
+  });
+  const here = await makeProduct(db, { name: { en: 'Kestrel 19', fr: null } });
+  const user = { id: 1, username: 'tess', language: 'en', role: 2, access: ['products'] } as unknown as SignedIn;
+  const found = async (words: string) =>
+    (await findByWords(openResources({ db, now: () => new Date() }), user, words)).map(({ id }) => id);
+  expect(await found('kestrel 19')).toEqual([here.id, sold.id]);
+  expect(await found('caksx12345d624')).toEqual([sold.id]);
+  expect(await found('no such boat')).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { SignedIn } from '#src/accounts/accounts.ts';
+import type { Resources } from '#src/app/resources.server.ts';
 import { isListed } from '#src/catalogue/product/listed.server.ts';
 import { product, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { isSameCode } from '#src/db/filter/filter.server.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import { rankProducts } from '../palette/rank-products.ts';
 import { readCode } from './read-code.ts';
 
 const isThere = eq(product.isRemove, false);
@@ -28,6 +31,18 @@ export async function findByCode(db: Db, text: string): Promise<FoundOnLot[]> {
   const exact = 'sku' in code && found.find((one) => one.sku === code.sku);
   return exact ? [exact] : found;
 }
+
+/**
+ * Products by anything that the list of products finds them by: name, model, HIN, part number. Those still here come
+ * first.
+ */
+export async function findByWords({ product: resource }: Pick<Resources, 'product'>, user: SignedIn, words: string) {
+  const query = { q: words.slice(0, longestSearch), limit: String(maxFound), lang: user.language };
+  const { record } = await resource.as(user).list(query);
+  return rankProducts(record, words).map(({ id, name, sku, location }): FoundOnLot => ({ id, name, sku, location }));
+}
+
+const longestSearch = 200;
 
 /** More units with the same number are a mistake that no list on a phone helps to sort out. */
 const maxFound = 20;

@@ -10,7 +10,7 @@ import { localText } from '#src/lib/localized.ts';
 import { IconCamera, IconSearch } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import type { Route } from './+types/find.page.ts';
-import { findByCode, nextWithoutPhotos } from './find-on-lot.server.ts';
+import { findByCode, findByWords, nextWithoutPhotos } from './find-on-lot.server.ts';
 import styles from './lot.module.css';
 import scannerStyles from './scanner.module.css';
 
@@ -19,21 +19,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/lot')}`);
   if (!mayDo(user, 'update', 'product')) throw redirect(startPage(user, user.language));
-  const { db } = context.get(services);
+  const { db, resources } = context.get(services);
   const code = url.searchParams.get('code');
   const wantsNext = url.searchParams.get('next') === 'photos';
   const from = /^\d{1,9}$/.exec(url.searchParams.get('from') ?? '')?.[0];
-  const found = code && !wantsNext ? await findByCode(db, code) : [];
-  const id = wantsNext ? await nextWithoutPhotos(db, from ? Number(from) : null) : found.length === 1 && found[0]?.id;
+  const byCode = code && !wantsNext ? await findByCode(db, code) : [];
+  const words = code?.trim();
+  const byWords = words && !wantsNext && byCode.length === 0 ? await findByWords(resources, user, words) : [];
+  // What is found by words is for staff to choose, even if it is one: it may not be the unit in front of them.
+  const found = byCode.length > 0 ? byCode : byWords;
+  const id = wantsNext ? await nextWithoutPhotos(db, from ? Number(from) : null) : byCode.length === 1 && byCode[0]?.id;
   if (id) throw redirect(href('/admin/lot/:id', { id: String(id) }));
-  return data({ code: code?.slice(0, 500) ?? '', found, missed: missedBy({ code, wantsNext, count: found.length }) });
+  return data({
+    code: code?.slice(0, 500) ?? '',
+    found,
+    missed: missedBy({ code, wantsNext, byCode: byCode.length, byWords: byWords.length }),
+  });
 }
 
-function missedBy({ code, wantsNext, count }: { code: string | null; wantsNext: boolean; count: number }) {
+type Asked = { code: string | null; wantsNext: boolean; byCode: number; byWords: number };
+
+function missedBy({ code, wantsNext, byCode, byWords }: Asked) {
   if (wantsNext) return m.admin_lot_all_have_photos();
   if (!code) return null;
   const inputs = { code: code.slice(0, 80) };
-  return count === 0 ? m.admin_lot_no_match(inputs) : m.admin_lot_several(inputs);
+  if (byCode > 0) return m.admin_lot_several(inputs);
+  return byWords > 0 ? null : m.admin_lot_no_match(inputs);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: m.admin_lot_title() }];
@@ -57,6 +68,7 @@ export default function FindPage({ loaderData: { code, found, missed } }: Route.
           name="code"
           size="lg"
           label={m.admin_lot_code()}
+          description={m.admin_lot_code_hint()}
           defaultValue={code}
           error={missed}
           maxLength={500}

@@ -74,7 +74,7 @@ test('on a phone the bar leads to the lot from anywhere, and a stock number to i
   await expect(code).toBeFocused();
   await code.fill('no such number');
   await code.press('Enter');
-  await expect(page.getByText('No product has the stock number no such number.')).toBeVisible();
+  await expect(page.getByText('No product has the stock number, name or HIN no such number.')).toBeVisible();
   await code.fill(`lot-${name.toLowerCase()}`);
   await code.press('Enter');
   await expect(page).toHaveURL(`/admin/lot/${boat.id}`);
