@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, Choice, Choices, ListFilter } from '#src/ui/admin/admin-resource.ts';
 import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
+import { matchOptions } from '#src/ui/admin/fields/match-options.ts';
 import { IconFilter, IconX } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
@@ -116,6 +117,7 @@ function ChoiceFilter({
       clearable
       clearButtonProps={{ 'aria-label': m.admin_list_clear_filter({ filter: label }) }}
       searchable={input.length > 8}
+      filter={matchOptions}
       nothingFoundMessage={m.common_there_are_no_results_found()}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       maxDropdownHeight={320}

@@ -4,6 +4,7 @@ import type { Choice } from '../admin-resource.ts';
 import { sentence } from '../sentence.ts';
 import { type FieldInput, shared } from './field-input.ts';
 import styles from './fields.module.css';
+import { matchOptions } from './match-options.ts';
 
 type Value = string | number;
 
@@ -34,6 +35,7 @@ export const ChoiceField = ({ input, choices }: One) => (
     value={input.value ?? null}
     onChange={(value) => input.change(value)}
     searchable={choices.length > 8}
+    filter={matchOptions}
     clearable={!input.isRequired && input.value !== null}
     clearButtonProps={{ 'aria-label': m.admin_form_clear({ field: input.label }) }}
     allowDeselect={false}
@@ -57,6 +59,7 @@ export const ChoicesField = ({ input, choices }: Many) => {
         value={[...input.value]}
         onChange={(value) => input.change(value)}
         searchable
+        filter={matchOptions}
         hidePickedOptions
         renderOption={({ option }) => (
           <span>
