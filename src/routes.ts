@@ -52,6 +52,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   route('customers/:id', './admin/customers/customer.page.tsx', { id: 'admin-customer' }),
   route(':path/update/:id', './admin/edit/edit.page.tsx', { id: 'admin-update' }),
   route(':path/clone/:id', './admin/edit/edit.page.tsx', { id: 'admin-clone' }),
+  route('*', './admin/layout/unknown.page.tsx', { id: 'admin-unknown' }),
 ]);
 
 export default [admin, ...languages.flatMap((language) => storefrontRoutes(language, sitePages))] satisfies RouteConfig;

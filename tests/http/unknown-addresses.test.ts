@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { openOffice } from '../e2e/office.ts';
 import { boats } from '../e2e/page-kinds.ts';
 import { get, textOf } from './site.ts';
 import { visit } from './visit.ts';
@@ -30,6 +31,17 @@ describe('unknown addresses', () => {
     expect(all('html')[0]?.attribs.lang).toBe('fr-CA');
     expect(textOf(main)).toContain('Code d’erreur 404');
   });
+
+  test.each(['/admin/users/create', '/admin/nonsense', '/admin/products/update/1/more'])(
+    '%s, where the back office has no screen, says so to staff within its menu',
+    async (path) => {
+      const { token } = await openOffice(inject('origin'));
+      const page = await visit(path, { cookie: `token=${token}` });
+      expect(page.status).toBe(404);
+      expect(page.all('a').map(({ attribs }) => attribs.href)).toContain('/admin/products');
+      expect((await visit(path)).path).toBe(`/auth/login?next=${encodeURIComponent(path)}`);
+    },
+  );
 
   test('a category that does not exist offers the nearest ones', async () => {
     const { all, main } = await visit(`${boats}/pontoon-boats/no-such-brand`);
