@@ -5,6 +5,7 @@ import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
 import { brandShape, defaultBrand } from './look/brand-setting.ts';
+import { replyFor } from './reply-for.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
 import { timeZones } from './time-zones.ts';
 
@@ -127,6 +128,8 @@ const longText = z.string().max(4000, 'input_too_long');
 
 /** A reply to a lead in both languages; without French, the English one is sent. */
 const reply = z.object({
+  /** The leads that it is offered for; those stored before there was a choice fit any. */
+  for: z.enum(replyFor).default('any'),
   name: bilingualLine,
   subject: bilingualLine,
   text: z.object({ en: longText.refine((text) => text.trim() !== '', 'missing_field'), fr: longText.nullable() }),

@@ -8,6 +8,7 @@ import { fieldKit } from '#src/ui/admin/fields.tsx';
 import { moved, without } from '#src/ui/admin/form/order.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { provinceNames, provinces } from '../provinces.ts';
+import { replyFor } from '../reply-for.ts';
 import type { Settings } from '../settings.ts';
 import { salesTaxes } from '../tax-suggestions.ts';
 import { errorsWithin, keysOf, type Part, SettingPart } from './setting-part.admin.tsx';
@@ -136,12 +137,19 @@ export const PromotionsPart = (part: Part<Promotion[]>) => (
 
 type Reply = Settings['replies'][number];
 const reply = fieldKit<Reply>('setting');
+const replyForChoices = replyFor.map((value) => ({ value, label: `admin_setting_reply_for_${value}` }));
 const replyFields = [
+  reply.choice('for', replyForChoices, { isRequired: true, span: 6 }),
   reply.bilingual('name', { isRequired: true }),
   reply.bilingual('subject', { isRequired: true }),
   reply.longBilingual('text', { isRequired: true, rows: 6, hint: 'admin_setting_reply_hint' }),
 ];
-const blankReply: Reply = { name: { en: '', fr: null }, subject: { en: '', fr: null }, text: { en: '', fr: null } };
+const blankReply: Reply = {
+  for: 'any',
+  name: { en: '', fr: null },
+  subject: { en: '', fr: null },
+  text: { en: '', fr: null },
+};
 
 /** Templates for replies to leads. */
 export const RepliesPart = (part: Part<Reply[]>) => (

@@ -1,13 +1,15 @@
 import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { useState } from 'react';
+import type { ReplyFor } from '#src/dealer/reply-for.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { fillBlanks, type Range } from '#src/leads/inbox/answer/reply-template.ts';
-import type { Lead } from '#src/leads/inbox/lead.ts';
+import type { Lead, LeadKind } from '#src/leads/inbox/lead.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { firstNameOf } from '#src/lib/names/first-name.ts';
 import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
 
-export type ReadyReply = { name: Localized; subject: Localized; text: Localized };
+export type ReadyReply = { for: ReplyFor; name: Localized; subject: Localized; text: Localized };
 
 /** A template filled with the lead's values, and their positions in its text. */
 export type FilledReply = { subject: string; text: string; filled: readonly Range[] };
@@ -29,7 +31,7 @@ export function TemplateMenu({ lead, replies, dealer, insert }: Props) {
       setSearch('');
     },
   });
-  const found = replies
+  const found = offeredFor(lead.kind, replies, search)
     .map((reply) => ({ name: localText(reply.name, getLocale()).text, ...filled(reply, lead, dealer) }))
     .filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
   return (
@@ -83,10 +85,17 @@ export function TemplateMenu({ lead, replies, dealer, insert }: Props) {
   );
 }
 
+/** Those for this kind of lead; all of them once somebody searches. */
+export function offeredFor(kind: LeadKind, replies: readonly ReadyReply[], search: string): readonly ReadyReply[] {
+  const about = kind === 'part' || kind === 'trade' || kind === 'booking' ? kind : 'boat';
+  return search.trim() === '' ? replies.filter((one) => one.for === 'any' || one.for === about) : replies;
+}
+
 /** In the language of the lead. */
 function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, dealer: Props['dealer']): FilledReply {
   const blanks = {
     name,
+    'first name': firstNameOf(name),
     product: about ? localText(about, language).text : dealer.name,
     dealer: dealer.name,
     phone: dealer.phone,

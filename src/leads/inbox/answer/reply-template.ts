@@ -1,18 +1,18 @@
 /** Reply templates: placeholders that are filled in, and blanks that somebody has to fill in. */
 
-export type Blanks = { name: string; product: string; dealer: string; phone: string | null };
+export type Blanks = { name: string; 'first name': string; product: string; dealer: string; phone: string | null };
 
 /** A part of a text, by its positions. */
 export type Range = { from: number; to: number };
 
 /**
- * Fills in placeholders: `{name}`, `{product}`, `{dealer}`, `{phone}`. Unknown ones stay as they are, and so does one without a value. Returns the
+ * Fills in placeholders: `{name}`, `{first name}`, `{product}`, `{dealer}`, `{phone}`. Unknown ones stay as they are, and so does one without a value. Returns the
  * positions of the filled-in parts as well.
  */
 export function fillBlanks(text: string, blanks: Blanks): { text: string; filled: Range[] } {
   const filled: Range[] = [];
   let shift = 0;
-  const done = text.replace(/\{(name|product|dealer|phone)\}/g, (whole, blank: keyof Blanks, at: number) => {
+  const done = text.replace(/\{(name|first name|product|dealer|phone)\}/g, (whole, blank: keyof Blanks, at: number) => {
     const value = blanks[blank];
     if (value === null) return whole;
     filled.push({ from: at + shift, to: at + shift + value.length });

@@ -4,7 +4,13 @@ import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import { replyEmail, signatureOf } from './reply-email.ts';
 import { blanksIn, fillBlanks, nextBlank } from './reply-template.ts';
 
-const blanks = { name: 'Imogen {dealer}', product: 'Luxor 21', dealer: 'Salish Coast Marine', phone: '250-555-0148' };
+const blanks = {
+  name: 'Imogen {dealer}',
+  'first name': 'Imogen',
+  product: 'Luxor 21',
+  dealer: 'Salish Coast Marine',
+  phone: '250-555-0148',
+};
 
 it('a template is filled with the lead’s values, and placeholders in a name are not replaced', () => {
   expect(fillBlanks('Hello {name}: {product}, {price}', blanks)).toEqual({
@@ -14,6 +20,10 @@ it('a template is filled with the lead’s values, and placeholders in a name ar
       { from: 23, to: 31 },
     ],
   });
+});
+
+it('a template greets by the first name', () => {
+  expect(fillBlanks('Hello {first name},', blanks).text).toBe('Hello Imogen,');
 });
 
 it('blanks are words in brackets and unknown placeholders; numbers in brackets are none', () => {
