@@ -22,6 +22,9 @@ it.each([
   [{ origin: 'null', host: 'salishcoastmarine.example' }, 'elsewhere'],
   [{ origin: publicUrl, 'sec-fetch-site': 'same-site' }, 'elsewhere'],
   [{ 'sec-fetch-site': 'cross-site' }, 'elsewhere'],
+  // Anybody on the line can write a page without TLS.
+  [{ origin: 'http://salishcoastmarine.example', host: 'salishcoastmarine.example' }, 'elsewhere'],
+  [{ referer: 'http://salishcoastmarine.example/', host: 'salishcoastmarine.example' }, 'elsewhere'],
 ])('a request with %j comes from %s', (headers, expected) => {
   expect(comesFrom(headers, publicUrl)).toBe(expected);
 });

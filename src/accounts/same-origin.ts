@@ -25,6 +25,10 @@ export function comesFrom({ origin, host, referer, 'sec-fetch-site': site }: Hea
   return isOurs(page.origin, publicUrl, host) ? 'here' : 'elsewhere';
 }
 
+/** A page without TLS is not one of a site with it: anybody on the line can write one. */
 function isOurs(origin: string, publicUrl: string, host: string | undefined): boolean {
-  return origin === publicUrl || (host !== undefined && URL.parse(origin)?.host === host.toLowerCase());
+  if (origin === publicUrl) return true;
+  const sender = URL.parse(origin);
+  if (host === undefined || sender?.host !== host.toLowerCase()) return false;
+  return publicUrl !== `https://${sender.host}`;
 }
