@@ -41,7 +41,7 @@ export function contentSecurityPolicy(inlineCodes: readonly string[], allowed: A
     ...(hosts.length > 0 ? [["connect-src 'self'", ...hosts].join(' ')] : []),
     hasOwnFrames ? "frame-src 'self'" : 'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     isFramed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ');

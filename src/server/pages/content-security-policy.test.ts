@@ -11,6 +11,10 @@ test('an inline script is allowed by its hash only', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
+test('no element of a page changes where its relative addresses lead', () => {
+  expect(policyOf()).toContain("base-uri 'none'");
+});
+
 test('the only style element allowed is the order of layers, except on pages known to write their own', () => {
   expect(policyOf()).toContain(`style-src 'self' 'sha256-${hash('sha256', layerOrder, 'base64')}';`);
   expect(contentSecurityPolicy([], { hasStyleElements: true })).toContain("style-src 'self' 'unsafe-inline';");
