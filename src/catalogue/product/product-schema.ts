@@ -21,7 +21,7 @@ import { normaliseHin } from './hin.ts';
 import { isColor } from './label.ts';
 import type { product } from './product.table.ts';
 import { productTypeField } from './type/product-type-field.ts';
-import { youtubeId } from './youtube.ts';
+import { optionalVideo } from './youtube.ts';
 
 /**
  * A product's own fields, declared once. Forms, blanks, rows and answers are derived from these lists; the compiler
@@ -161,7 +161,7 @@ export const ownFields = {
   listHighlights: localizedList(60, 500),
   listExterior: localizedList(60, 500),
   listAdditional: localizedList(60, 500),
-  youtubeLink: optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video'),
+  youtubeLink: optionalVideo(),
   media: idList(100),
   featureImage: optionalId(),
   imageTablet: optionalId(),

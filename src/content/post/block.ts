@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { youtubeId } from '#src/catalogue/product/youtube.ts';
+import { optionalVideo } from '#src/catalogue/product/youtube.ts';
 import { idList, jsonText, optionalId, optionalText } from '#src/lib/input/field.ts';
 import { optionalPath } from '../content-field.ts';
 
@@ -20,16 +20,13 @@ export const blockTypes = [
 /** Fields that every block type has: a heading, rich text, a picture or video. */
 const common = { title: optionalText(200), html: optionalText(100_000), media: optionalId() };
 
-export const youtubeLink = () =>
-  optionalText(200).refine((link) => link === null || youtubeId(link) !== null, 'input_bad_video');
-
 const maxPictures = 60;
 
 const block = z.discriminatedUnion(
   'type',
   [
     z.strictObject({ type: z.literal('full-text'), ...common }),
-    z.strictObject({ type: z.literal('full-video'), ...common, youtubeLink: youtubeLink() }),
+    z.strictObject({ type: z.literal('full-video'), ...common, youtubeLink: optionalVideo() }),
     z.strictObject({ type: z.literal('left-text'), ...common }),
     z.strictObject({ type: z.literal('right-text'), ...common }),
     z.strictObject({ type: z.literal('parallax'), ...common }),

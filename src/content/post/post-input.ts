@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalVideo } from '#src/catalogue/product/youtube.ts';
 import { withInputs } from '#src/i18n/message-key.ts';
 import {
   flag,
@@ -13,7 +14,7 @@ import {
 } from '#src/lib/input/field.ts';
 import { isSlug } from '#src/lib/slug.ts';
 import { ownSlug } from '../content-field.ts';
-import { blockList, youtubeLink } from './block.ts';
+import { blockList } from './block.ts';
 import { blanksOf } from './templates/blanks.ts';
 
 /** A post as staff enter it. A missing code or slug is made from its title. */
@@ -56,7 +57,7 @@ export const postInput = z
     pageParent: optionalText(120).refine((parent) => parent === null || isSlug(parent), 'input_select_parent'),
     featureImage: optionalId(),
     gallery: idList(100),
-    youtubeLink: youtubeLink(),
+    youtubeLink: optionalVideo(),
     seo,
     faqs,
     author: optionalId(),
