@@ -1,5 +1,6 @@
 import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { encodedPath } from '#src/lib/readable-path.ts';
 import { isSlug } from '#src/lib/slug.ts';
 
 /** Fields that content records share. Undefined leaves the choice to the server. */
@@ -13,4 +14,6 @@ export const ownSlug = () =>
 export const ownIndex = () => optionalNumber({ most: 1_000_000, whole: true }).transform((index) => index ?? undefined);
 
 export const optionalPath = () =>
-  optionalText(500).refine((path) => path === null || isOwnPath(path), 'input_not_own_path');
+  optionalText(500)
+    .transform((path) => path && encodedPath(path))
+    .refine((path) => path === null || isOwnPath(path), 'input_not_own_path');

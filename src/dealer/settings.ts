@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultTimeZone, isDay } from '#src/lib/dates.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { encodedPath } from '#src/lib/readable-path.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
@@ -100,7 +101,7 @@ const promotion = z
     title: bilingualLine,
     text: bilingualLine,
     linkText: bilingualLine,
-    link: z.string().refine(isOwnPath, 'input_not_own_path'),
+    link: z.string().transform(encodedPath).refine(isOwnPath, 'input_not_own_path'),
     from: day.nullable(),
     until: day.nullable(),
   })

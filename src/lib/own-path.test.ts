@@ -16,6 +16,8 @@ it.each([
   '/\t/evil.example',
   '/a b',
   `/${'a'.repeat(600)}`,
+  // As typed; `encodedPath` makes it an address.
+  '/usagés',
 ])('%j is not a path of this site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -77,6 +77,17 @@ describe('a redirect', () => {
     expect(await led('//Repower/')).toBe(end);
   });
 
+  it.each([
+    ['/Bateaux-Usagés', '/bateaux-usag%C3%A9s'],
+    ['/bateaux-usage\u0301s', '/bateaux-usag%c3%a9s'],
+    ['/bateaux-usag%C3%A9s', '/Bateaux-Usage%CC%81s'],
+    ['/BATEAUX-USAGÉS', '/fr/BATEAUX-USAG%C3%89S'],
+  ])('from %s is followed from %s, however its accent is written', async (from, visited) => {
+    await send(from, '/été?ville=Lévis');
+    const language = visited.startsWith('/fr') ? '/fr' : '';
+    expect(await led(visited)).toBe(`${language}/%C3%A9t%C3%A9?ville=L%C3%A9vis`);
+  });
+
   it('continues through paths of the former site, former slugs and other redirects', async () => {
     const root = await makeCategory(api.db, { name: 'Boats for sale' });
     const boat = await makeProduct(api.db, { categoryId: root.id, slug: 'luxor-21' });

@@ -82,6 +82,11 @@ describe('a block', () => {
     });
   });
 
+  it('may link to a path with accents', () => {
+    const blocks = [{ type: 'banner', link: '/bateaux-usagés' }];
+    expect(postInput.parse({ title: 'Winter', blocks }).blocks).toMatchObject([{ link: '/bateaux-usag%C3%A9s' }]);
+  });
+
   it('can’t have a field that its type does not have', () => {
     expect(Object.keys(problems({ blocks: [{ type: 'map', script: 'x' }] }))).toEqual(['blocks.0']);
   });

@@ -18,6 +18,7 @@ it.each([
   ['/about/team/meet-our-team', '/about-us/meet-the-team'],
   ['/services/winterising', '/book-marine-services/winterizing'],
   ['/we-are-hiring', '/we-are-hiring'],
+  ['/pontôon-bôats', '/boats-for-sale-vancouver-island-bc/pontoon-boats'],
 ])('the closest match for %s is %s', (path, meant) => {
   expect(nearest(path)).toBe(meant);
 });

@@ -1,4 +1,5 @@
 import { type Language, languageOfPath, otherLanguage, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { foldAccents } from '#src/lib/same-text.ts';
 
 /** Guesses which existing address a missing one was meant to be. */
 
@@ -41,7 +42,7 @@ const lastWord = (address: string): string => address.slice(address.lastIndexOf(
 
 /** Trigrams of a text, with the ends marked. */
 function gramsOf(text: string): Set<string> {
-  const marked = `  ${text.replaceAll(/[^a-z0-9]+/gi, ' ').toLowerCase()} `;
+  const marked = `  ${foldAccents(text).replaceAll(/[^a-z0-9]+/g, ' ')} `;
   return new Set(Array.from({ length: Math.max(0, marked.length - 2) }, (_, at) => marked.slice(at, at + 3)));
 }
 

@@ -9,6 +9,12 @@ it('is recorded normalized, by language and without its query', () => {
   expect(missing('/fr/vieux/bateau.data?_routes=x')).toMatchObject({ path: '/vieux/bateau', language: 'fr' });
 });
 
+it('is recorded as people read it, whichever way its accents were sent', () => {
+  expect(missing('/fr/bateaux-usag%c3%a9s/')).toMatchObject({ path: '/bateaux-usagés', language: 'fr' });
+  expect(missing('/Bateaux-Usage%CC%81s')).toMatchObject({ path: '/bateaux-usagés' });
+  expect(missing('/%71uote/secret')).toBeNull();
+});
+
 it('keeps a referrer on our own site, and no other', () => {
   expect(missing('/x', `${publicUrl}/blog/winter?who=me`)?.referer).toBe('/blog/winter');
   expect(missing('/x', 'https://evil.example/blog')?.referer).toBeNull();

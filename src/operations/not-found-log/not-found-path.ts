@@ -1,6 +1,7 @@
 import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { cleanPath } from '#src/product-search/url/redirects.ts';
+import { readablePath } from '#src/lib/readable-path.ts';
 import { isPrivatePath } from '#src/site/private-paths.ts';
+import { redirectPath } from '../redirects/redirect-map.ts';
 
 /** Which missing addresses are logged. */
 
@@ -22,10 +23,11 @@ const isBeyondLastPage = (url: string): boolean => /\?(.*&)?page=/s.test(url);
 
 /** The log entry of a missing address; null for junk, and for addresses with a secret token. */
 export function missingOf(url: string, refererHeader: string | undefined, publicUrl: string): Missing | null {
-  const path = cleanPath(printable(url.replace(/[?#].*$/s, '').replace(/\.data$/, '')));
+  const sent = printable(url.replace(/[?#].*$/s, '').replace(/\.data$/, ''));
+  const path = redirectPath(sent.slice(0, maxPathLength));
   if (isBeyondLastPage(url) || isPrivatePath(path) || junk.some((pattern) => pattern.test(path))) return null;
   return {
-    path: withoutLanguage(path).slice(0, maxPathLength),
+    path: withoutLanguage(path),
     language: languageOfPath(path),
     referer: ownPathOf(refererHeader, publicUrl),
   };
@@ -36,7 +38,7 @@ function ownPathOf(referer: string | undefined, publicUrl: string): string | nul
   if (!referer || !URL.canParse(referer)) return null;
   const { origin, pathname } = new URL(referer);
   if (origin !== new URL(publicUrl).origin || isPrivatePath(pathname)) return null;
-  return printable(pathname).slice(0, maxPathLength);
+  return readablePath(printable(pathname).slice(0, maxPathLength));
 }
 
 const printable = (path: string): string => path.replace(/[^\x21-\x7e]/g, '');

@@ -3,10 +3,10 @@ import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { cleanPath } from '#src/product-search/url/redirects.ts';
+import { encodedPath, readablePath } from '#src/lib/readable-path.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { redirect } from './redirect.table.ts';
-import { type RedirectMap, redirectFrom, type Step, walk, withQuery } from './redirect-map.ts';
+import { type RedirectMap, redirectFrom, redirectPath, type Step, walk, withQuery } from './redirect-map.ts';
 
 export type Addresses = {
   /**
@@ -23,7 +23,7 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
   const redirectMap = cachedUntilChange(changes, () => readRedirectMap(db));
 
   async function next(path: string, isFirst: boolean, now: Date): Promise<Step | null> {
-    const entry = redirectFrom(cleanPath(path), await redirectMap());
+    const entry = redirectFrom(redirectPath(path), await redirectMap());
     if (entry) return entry;
     const tidy = await catalogue.redirectFor(path, now);
     if (tidy) return { to: tidy };
@@ -38,13 +38,13 @@ export function createAddresses({ db, catalogue, content, changes }: Deps): Addr
   return {
     async findRedirect(url, now) {
       const [path = '/', ...search] = url.replace(/#.*$/s, '').split('?');
-      const redirect = await walk(path, (at, isFirst) => next(at, isFirst, now));
-      return redirect && { to: withQuery(redirect.to, search.join('?')), id: redirect.id };
+      const redirect = await walk(readablePath(path), (at, isFirst) => next(at, isFirst, now));
+      return redirect && { to: withQuery(encodedPath(redirect.to), search.join('?')), id: redirect.id };
     },
   };
 }
 
 async function readRedirectMap(db: Db): Promise<RedirectMap> {
   const rows = await db.select({ id: redirect.id, from: redirect.from, to: redirect.to }).from(redirect);
-  return new Map(rows.map(({ id, from, to }) => [from, { id, to }]));
+  return new Map(rows.map(({ id, from, to }) => [redirectPath(from), { id, to }]));
 }

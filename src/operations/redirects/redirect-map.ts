@@ -1,4 +1,7 @@
 import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
+import { readablePath } from '#src/lib/readable-path.ts';
+import { cleanPath } from '#src/product-search/url/redirects.ts';
+import { isCaseSensitivePath } from '#src/site/private-paths.ts';
 import { joinTarget, pathOf } from './redirect-chain.ts';
 
 /** Follows a chain of redirects, so that a visitor gets one redirect to the last address. */
@@ -10,6 +13,14 @@ export type RedirectMap = ReadonlyMap<string, { id: number; to: string }>;
 
 /** Files and API calls have no language in their addresses. */
 const isWithoutLanguage = (path: string): boolean => /^\/(api|assets|pictures|videos|files)(\/|$)/.test(path);
+
+/** How a path is stored and compared: normalized, and as people read it. Accents have more than one spelling. */
+export function redirectPath(path: string): string {
+  const clean = cleanPath(readablePath(path));
+  return isCaseSensitivePath(clean) ? clean : clean.replace(/%..|[^%]+/gs, lowerCase);
+}
+
+const lowerCase = (part: string): string => (part.startsWith('%') ? part : part.toLowerCase());
 
 /** Where a redirect leads from a clean address: written for both languages, or for French alone. */
 export function redirectFrom(path: string, redirectMap: RedirectMap): Step | null {

@@ -98,6 +98,15 @@ it('the list includes former slugs, marked as such, without those of unpublished
   await expect(asAdmin().remove(record[0]?.id)).rejects.toMatchObject({ status: 400 });
 });
 
+it('an address may have accents, and two spellings of one are the same', async () => {
+  expect(await create('/Bateaux-Usagés', '/Été?ville=Lévis')).toMatchObject({
+    from: '/bateaux-usagés',
+    to: '/été?ville=Lévis',
+  });
+  await expect(create('/bateaux-usag%C3%A9s', '/b')).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await asAdmin().count({ q: 'usagés' })).toBe(1);
+});
+
 it('a target on another host is refused with an error at the field', async () => {
   await expect(create('/a', 'https://evil.example/')).rejects.toMatchObject({
     status: 422,

@@ -35,4 +35,5 @@ test('a link may be typed without a scheme', () => {
   expect(linkOf('office@salishcoastmarine.example')).toBe('mailto:office@salishcoastmarine.example');
   expect(linkOf('/contact')).toBe('/contact');
   expect(linkOf('contact')).toBe('contact');
+  expect(linkOf('/fr/bateaux-usagés')).toBe('/fr/bateaux-usag%C3%A9s');
 });

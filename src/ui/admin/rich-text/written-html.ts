@@ -1,4 +1,5 @@
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { encodedPath } from '#src/lib/readable-path.ts';
 
 /** Elements that the editor supports. It would lose others, so texts with others are edited as HTML. */
 
@@ -20,7 +21,7 @@ const isHttps = (address: string): boolean => /^https:\/\/[^\s<>"]+$/.test(addre
 
 /** Completes a typed address: `example.com/x` is another site, `a@b.example` an email address. */
 export function linkOf(typed: string): string {
-  const address = typed.trim();
+  const address = encodedPath(typed.trim());
   if (address === '' || isLink(address)) return address;
   if (/^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(address)) return `mailto:${address}`;
   return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(address) ? `https://${address}` : address;
