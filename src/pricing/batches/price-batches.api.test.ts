@@ -64,6 +64,20 @@ describe('saving prices', () => {
     expect(history.record[0].changes).toEqual({ price: { from: 100_000, to: 95_000 } });
   });
 
+  it.each([
+    ['a price of letters', { price: 'abc' }, 'not-a-number'],
+    ['a negative price', { price: -5 }, 'not-a-number'],
+    ['a price beyond all prices', { price: 5e12 }, 'not-a-number'],
+    ['an MSRP of letters', { price: 95_000, msrp: 'abc' }, 'not-a-number'],
+    ['a promotion of a list', { promoPrice: [1] }, 'not-a-number'],
+    ['a promotion until no day', { promoPrice: 94_000, promoUntil: '2026-02-31' }, 'not-a-day'],
+  ])('leaves out a row with %s, and saves the others', async (_what, sent, reason) => {
+    const [good, bad] = await Promise.all([makeUnit(), makeUnit()]);
+    const { status, result } = await save([await rowOf(bad.id, sent), await rowOf(good.id, { price: 95_000 })]);
+    expect([status, result.leftOut]).toMatchObject([200, [{ id: bad.id, reason }]]);
+    expect([await priceOf(bad.id), await priceOf(good.id)]).toEqual([100_000, 95_000]);
+  });
+
   it('takes MSRP and promotions, and leaves what was not sent as it is', async () => {
     const { id } = await makeUnit({ msrpCents: 11_000_000 });
     await save([await rowOf(id, { promoPrice: '94000.50', promoUntil: '2026-11-27' })]);
@@ -316,20 +330,29 @@ describe('hostile input', () => {
     const row = (more: string) => `{"rows":[{"id":${id},"updatedAt":"${updatedAt}",${more}}]}`;
     const bodies = [
       ...['', 'null', '[]', '1', '{', '{"rows":1}', '{"rows":[]}', '{"rows":[null]}', '{"rows":[{}]}'],
-      ...[row('"price":1e309'), row('"price":-1'), row('"price":"NaN"'), row('"price":[1]'), row('"price":95000.001')],
-      ...[row('"price":21000000'), row('"promoUntil":"2026-02-30"'), row('"promoUntil":"\\u0000"'), row('"colour":1')],
-      ...[row('"__proto__":{"price":1},"price":95000'), `{"rows":[{"id":${id},"updatedAt":"<script>","price":95000}]}`],
+      ...[row('"colour":1'), row('"__proto__":{"price":1},"price":95000'), row('"price":{"__proto__":1}')],
+      ...[`{"rows":[{"id":${id},"updatedAt":"<script>","price":95000}]}`],
       `{"rows":[{"id":${id},"updatedAt":"${updatedAt}","price":95000},{"id":${id},"updatedAt":"${updatedAt}","price":94000}]}`,
       `{"rows":[{"id":${id},"updatedAt":"${updatedAt}","price":95000}],"ticked":"x"}`,
       JSON.stringify({ rows: [{ id, updatedAt, price: 95_000 }], filler: 'x'.repeat(3_000_000) }),
       `{"rows":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
     ];
+    const post = (path: string, payload: string) =>
+      api.app.inject({
+        ...{ method: 'POST', url: `/api/admin/product${path}`, payload },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+    const unread = [
+      ...['"price":1e309', '"price":-1', '"price":"NaN"', '"price":[1]', '"price":95000.001', '"price":21000000'],
+      ...['"promoUntil":"2026-02-30"', '"promoUntil":"\\u0000"', '"price":{"a":1}', '"msrp":"<script>"'],
+    ];
+    for (const value of unread) {
+      const { statusCode, json } = await post('/prices', row(value));
+      expect([value, statusCode, json().result]).toMatchObject([value, 200, { batch: null, leftOut: [{ id }] }]);
+    }
     for (const path of ['/prices', '/prices/undo']) {
       for (const payload of bodies) {
-        const { statusCode, json } = await api.app.inject({
-          ...{ method: 'POST', url: `/api/admin/product${path}`, payload },
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        });
+        const { statusCode, json } = await post(path, payload);
         expect([payload.slice(0, 90), statusCode >= 400 && statusCode < 500]).toEqual([payload.slice(0, 90), true]);
         expect(json().success).toBe(false);
       }

@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import { idList, jsonText, optionalDay, optionalInstant, optionalMoney } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
+import type { RedReason } from './rules/check-prices.ts';
 
 /** The most units in one batch. */
 export const maxUnits = 1000;
 
-/** Missing fields stay as they are; empty ones are cleared. */
-const unlessLeft = <Value>(field: z.ZodType<Value>) =>
+type Unread = Extract<RedReason, 'not-a-number' | 'not-a-day'>;
+
+/**
+ * Missing fields stay as they are; empty ones are cleared. A row with an unreadable one is left out, and does not keep
+ * the others from being saved.
+ */
+const optionalPart = <Value>(field: z.ZodType<Value>, unread: Unread) =>
   z
     .unknown()
     .optional()
-    .transform((value, context): Value | undefined => {
-      if (value === undefined) return undefined;
-      const { data, error } = field.safeParse(value);
-      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
-      return error ? z.NEVER : data;
+    .transform((sent) => {
+      if (sent === undefined) return {};
+      const { data, error } = field.safeParse(sent);
+      return error ? { unread } : { value: data };
     });
+const amount = () => optionalPart(optionalMoney(), 'not-a-number');
 
 const row = z.strictObject({
   id: z.union([wholeId], 'error_bad_value'),
   updatedAt: z.iso.datetime({ offset: true, error: 'error_bad_value' }),
-  price: unlessLeft(optionalMoney()),
-  msrp: unlessLeft(optionalMoney()),
-  promoPrice: unlessLeft(optionalMoney()),
-  promoUntil: unlessLeft(optionalDay()),
+  price: amount(),
+  msrp: amount(),
+  promoPrice: amount(),
+  promoUntil: optionalPart(optionalDay(), 'not-a-day'),
 });
 export type SentRow = z.output<typeof row>;
 

@@ -50,11 +50,12 @@ const askedRow = ({ id, updatedAt, price, msrp, promoPrice, promoUntil }: SentRo
   id,
   isTicked: ticked.includes(id),
   isUnchanged: (row) => row.updatedAt.getTime() === Date.parse(updatedAt),
+  unread: price.unread ?? msrp.unread ?? promoPrice.unread ?? promoUntil.unread,
   wanted: (present) => ({
-    price: price === undefined ? present.price : price,
-    msrp: msrp === undefined ? present.msrp : msrp || null,
-    promo: promoPrice === undefined ? present.promo : promoPrice,
-    until: promoUntil === undefined ? present.until : promoUntil,
+    price: price.value === undefined ? present.price : price.value,
+    msrp: msrp.value === undefined ? present.msrp : msrp.value || null,
+    promo: promoPrice.value === undefined ? present.promo : promoPrice.value,
+    until: promoUntil.value === undefined ? present.until : promoUntil.value,
   }),
 });
 

@@ -15,6 +15,8 @@ export type AskedRow = {
   isUnchanged: (row: Product) => boolean;
   wanted: (present: UnitPrices) => UnitPrices;
   isTicked: boolean;
+  /** Why a value of it could not be read. */
+  unread?: RedReason | undefined;
 };
 
 export type ReadyRow = { row: Product; wanted: UnitPrices; before: PriceColumns; after: PriceColumns };
@@ -30,7 +32,7 @@ export type Sorted = {
 export function sortRows(requested: readonly AskedRow[], rows: readonly Product[], today: string): Sorted {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sorted: Sorted = { ready: [], conflicts: [], refused: [], toDecide: [] };
-  for (const { id, isUnchanged, isTicked, wanted: wantedOf } of requested) {
+  for (const { id, isUnchanged, isTicked, unread, wanted: wantedOf } of requested) {
     const row = byId.get(id);
     if (!row || row.isRemove) {
       sorted.refused.push({ id, name: row?.name.en ?? '', reason: 'gone' });
@@ -39,6 +41,10 @@ export function sortRows(requested: readonly AskedRow[], rows: readonly Product[
     const name = row.name.en;
     if (!isUnchanged(row)) {
       sorted.conflicts.push(row);
+      continue;
+    }
+    if (unread) {
+      sorted.refused.push({ id, name, reason: unread });
       continue;
     }
     const saved = pricesOf(row);
