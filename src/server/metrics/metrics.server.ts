@@ -1,6 +1,6 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#src/db/client.server.ts';
 
 /** The metrics of this process. Names and units follow Prometheus. */

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import { AggregatorRegistry, type Registry } from '@prometheus-io/client';
 
 /** A process that answers requests queries the first one, which adds up the metrics of all of them. */
 type Message = { metricsOfAll: string | null };
