@@ -20,6 +20,8 @@ export type AccountServices = {
   rateLimiter: RateLimiter;
   /** The signature of emails. Inside a transaction it is read on the transaction's connection. */
   dealerName: (db: Pick<Db, 'select'>) => Promise<string>;
+  /** The dealer, its town and its brands: a password is not one of these names. */
+  siteNames: (db: Pick<Db, 'select'>) => Promise<readonly string[]>;
   /** Uses up the single attempt of a captcha token. */
   checkCaptcha: (input: CaptchaAnswer) => Promise<'right' | 'wrong' | 'spent'>;
 };

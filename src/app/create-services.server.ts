@@ -39,6 +39,7 @@ import { reportLowerPricesJob } from '#src/quotes/jobs/report-lower-prices.serve
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
 import { definitions, openResources } from './resources.server.ts';
 import type { Services } from './services.server.ts';
+import { readSiteNames } from './site-names.server.ts';
 
 /** Emails have the logo of the moment in which they are sent. */
 async function readLetterhead({ catalogue, publicUrl }: Pick<Services, 'catalogue' | 'publicUrl'>) {
@@ -125,6 +126,7 @@ export function createServices({
     log,
     google,
     dealerName: readDealerName,
+    siteNames: readSiteNames,
     checkCaptcha: (input) => tryCaptcha(db, { ...input, idempotencyKey: null }, now()),
     ...(hasher && { hasher }),
   });

@@ -30,10 +30,11 @@ import { quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { readSiteNames } from './site-names.server.ts';
 
 /** The list of resources: each is mounted under /api/admin by its name, and has its screen in admin/resources.ts. */
 export const definitions = {
-  user: createUserResource({ dealerName: readDealerName }),
+  user: createUserResource({ dealerName: readDealerName, siteNames: readSiteNames }),
   brand: brandResource,
   'product-category': productCategoryResource,
   'price-list': priceListResource,

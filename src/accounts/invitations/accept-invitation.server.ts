@@ -37,11 +37,12 @@ export async function acceptInvitation(
   { password, firstName, lastName }: Acceptance,
   caller: Caller,
 ): Promise<SignInAnswer> {
-  const weakness = refuseWeak(password);
-  if (weakness) return weakness;
   const { db, hasher } = services;
   const now = services.now();
-  if (!(await findInvitation(db, token, now))) return isOver;
+  const invited = await findInvitation(db, token, now);
+  if (!invited) return isOver;
+  const weakness = await refuseWeak(db, services, { email: invited.email, firstName, lastName, password });
+  if (weakness) return weakness;
   const passwordHash = await hasher.hash(password);
   return await db.transaction(async (tx) => {
     const [used] = await tx.delete(invitation).where(isGood(token, now)).returning();

@@ -186,6 +186,7 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
     hasMailServer: false,
     stepPolicy: async () => ({ graceDays: null, isForStaff: false }),
     dealerName: async () => 'Salish Coast Marine',
+    siteNames: async () => [],
     checkCaptcha: async () => 'wrong',
     log: pino({ level: 'silent' }),
     hasher: {

@@ -47,13 +47,13 @@ const isGood = (token: string, now: Date) =>
   and(eq(passwordReset.tokenHash, hashOf(token)), gt(passwordReset.expiresAt, now));
 
 /** The user of a link that is still valid. */
-async function userOfLink({ db, now }: AccountServices, token: string): Promise<number | undefined> {
+async function userOfLink({ db, now }: AccountServices, token: string) {
   const [link] = await db
-    .select({ userId: passwordReset.userId })
+    .select({ id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName })
     .from(passwordReset)
     .innerJoin(user, eq(user.id, passwordReset.userId))
     .where(and(isGood(token, now()), eq(user.active, true), eq(user.isRemove, false)));
-  return link?.userId;
+  return link;
 }
 
 export const isResetTokenGood = async (services: AccountServices, token: string): Promise<boolean> =>
@@ -63,10 +63,11 @@ const linkIsOver: Done = { kind: 'refused', messageKey: 'account_reset_over' };
 
 /** The link works once, also when it is used twice at the same moment. */
 export async function resetPassword(services: AccountServices, token: string, password: string): Promise<Done> {
-  const weakness = refuseWeak(password);
+  const owner = await userOfLink(services, token);
+  if (!owner) return linkIsOver;
+  const { id: userId, ...names } = owner;
+  const weakness = await refuseWeak(services.db, services, { ...names, password });
   if (weakness) return weakness;
-  const userId = await userOfLink(services, token);
-  if (userId === undefined) return linkIsOver;
   const passwordHash = await services.hasher.hash(password);
   return await services.db.transaction(async (tx) => {
     const account = await lockUser(tx, userId);
@@ -88,7 +89,8 @@ export async function changePassword(
   account: SignedIn,
   { password, ...confirmation }: Confirmation & { password: string },
 ): Promise<Done> {
-  const weakness = refuseWeak(password);
+  const { email, firstName, lastName } = account;
+  const weakness = await refuseWeak(services.db, services, { email, firstName, lastName, password });
   if (weakness) return weakness;
   const confirmed = await confirmIdentity(services, account, confirmation);
   if (confirmed.kind === 'refused') return confirmed;

@@ -25,7 +25,7 @@ export async function register(
   caller: Caller,
   language: Language,
 ): Promise<Done> {
-  const weakness = refuseWeak(password);
+  const weakness = await refuseWeak(services.db, services, { ...account, password });
   if (weakness) return weakness;
   const consumed = await services.rateLimiter.consume(registrationLimits(caller.address), services.now());
   if (!consumed.isAllowed) return tooMany(consumed.retryAfterSeconds);

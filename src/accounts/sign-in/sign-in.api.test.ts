@@ -87,6 +87,7 @@ describe('a username with its password', () => {
       hasMailServer: false,
       stepPolicy: async () => ({ graceDays: null, isForStaff: false }),
       dealerName: async () => 'Salish Coast Marine',
+      siteNames: async () => [],
       checkCaptcha: async () => 'wrong',
       log: pino({ level: 'silent' }),
       hasher: { ...lightHasher, isRight },

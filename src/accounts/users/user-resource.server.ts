@@ -29,7 +29,7 @@ import { losesAdmin, validationError } from './user-rules.ts';
 type Saving = Save<typeof user, ParsedUser>;
 
 /** Accounts, for admins and for staff with access to `users`. */
-export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealerName'>) =>
+export const createUserResource = ({ dealerName, siteNames }: Pick<AccountServices, 'dealerName' | 'siteNames'>) =>
   defineComposedResource({
     name: 'user',
     table: user,
@@ -64,7 +64,7 @@ export const createUserResource = ({ dealerName }: Pick<AccountServices, 'dealer
     },
     cloneOf,
     ownCalls: (context) => ({ update: async (sent) => await updateUser(context, sent) }),
-    beforeSave,
+    beforeSave: (save) => beforeSave(save, siteNames),
     afterSave: (save) => afterSave(save, dealerName),
     beforeRemove,
   });
@@ -119,7 +119,7 @@ async function confirmOwner({ db, actor, now }: ResourceContext<UserForm>, { id,
   if (answer.kind === 'refused') throw refusalError(answer);
 }
 
-async function beforeSave(save: Saving) {
+async function beforeSave(save: Saving, siteNames: AccountServices['siteNames']) {
   const { tx, actor, before, parsed } = save;
   requireRight(actor, save);
   await requireConfirmation(save);
@@ -130,7 +130,9 @@ async function beforeSave(save: Saving) {
     if (!before) throw failure.ruleBroken('input_required', { password: 'missing_password' });
     return activation;
   }
-  const weakness = refuseWeak(parsed.password);
+  const { email, firstName, lastName } = parsed;
+  const chosen = { email, firstName, lastName, password: parsed.password };
+  const weakness = await refuseWeak(tx, { siteNames }, chosen);
   if (weakness) throw failure.ruleBroken(weakness.messageKey, weakness.fields);
   // A password that staff set is not a stranger's; one that users change themselves proves nothing new.
   const isOwn = before !== null && ownerActing(actor, before) !== undefined;
