@@ -1,3 +1,4 @@
+import { nearness } from './index/nearness.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { select } from './index/select.ts';
 import type { Asking } from './index/selection.ts';
@@ -18,22 +19,30 @@ const highestPart = 1.25;
 /** The same query in the category above; null at the top. */
 type Wider = (query: ListingQuery) => ListingQuery | null;
 
-/** Products that a query misses by one or two of its filters: price first, then condition, length, category. */
+/**
+ * Products that a query misses by one or two of its filters: price first, then condition, length, category. What is of
+ * quite another price or size comes only where nothing else does.
+ */
 export function closeMatches(productIndex: ProductIndex, asking: Asking, wider: Wider): CloseMatch[] {
   const { query } = asking;
-  const taken = new Set(select(productIndex, { ...asking, query: { ...query, page: 1, limit: 0 } }).ids);
-  const found: CloseMatch[] = [];
+  const idsOf = (requested: ListingQuery) =>
+    select(productIndex, { ...asking, query: { ...requested, page: 1, limit: 0 } }).ids;
+  const own = idsOf(query);
+  const taken = new Set(own);
+  const typical = own.length > 0 ? own : idsOf({ ...query, filters: omit(query.filters, givenUpFilters) });
+  const offBy = nearness(productIndex, query, typical);
+  const near: CloseMatch[] = [];
+  const far: CloseMatch[] = [];
   for (const givesUp of combinations(query, wider)) {
-    const requested = givesUp.reduce<ListingQuery>((less, one) => without(less, one, wider), query);
-    const { ids } = select(productIndex, { ...asking, query: { ...requested, page: 1, limit: 0 } });
-    for (const id of nearestFirst(productIndex, ids, query, givesUp)) {
-      if (taken.has(id)) continue;
+    const ids = idsOf(givesUp.reduce<ListingQuery>((less, one) => without(less, one, wider), query));
+    const left = ids.filter((id) => !taken.has(id)).map((id) => ({ id, ...offBy(id) }));
+    for (const { id, isFar } of left.sort((a, b) => a.off - b.off)) {
       taken.add(id);
-      found.push({ id, givesUp });
-      if (found.length === fewResults) return found;
+      (isFar ? far : near).push({ id, givesUp });
     }
+    if (near.length >= fewResults) break;
   }
-  return found;
+  return (near.length > 0 ? near : far).slice(0, fewResults);
 }
 
 /** Each alone, then with one of those before it: the category goes last. */
@@ -65,18 +74,7 @@ function without(query: ListingQuery, one: GivenUp, wider: Wider): ListingQuery 
   return { ...query, filters: { ...query.filters, price: { ...price, to: price.to * highestPart } } };
 }
 
+const givenUpFilters: readonly FilterKey[] = ['price', 'condition', ...lengthKeys];
+
 const omit = (filters: ListingQuery['filters'], keys: readonly FilterKey[]): ListingQuery['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key as FilterKey)));
-
-/** By how far the length is off, else by price. */
-function nearestFirst({ columns }: ProductIndex, ids: number[], query: ListingQuery, givesUp: readonly GivenUp[]) {
-  const columnValue = (key: 'price' | 'hullLength', id: number) =>
-    columns.numbers.get(key)?.values[columns.rowOf.get(id) ?? -1] ?? Number.NaN;
-  const wanted = rangeOf(query, lengthKeys)?.from ?? rangeOf(query, lengthKeys)?.to ?? 0;
-  const distance = (id: number) =>
-    givesUp.includes('length') ? Math.abs(columnValue('hullLength', id) - wanted) : columnValue('price', id);
-  return ids
-    .map((id) => ({ id, off: distance(id) }))
-    .sort((a, b) => (Number.isNaN(a.off) ? 1 : Number.isNaN(b.off) ? -1 : a.off - b.off))
-    .map(({ id }) => id);
-}

@@ -130,8 +130,9 @@ async function closeTo(path: string, params: string, language: Language = 'en') 
   const catalogue = createCatalogue({ db: database.db, publicUrl: 'https://slipway.example' });
   const answer = await catalogue.findListing({ path, params: new URLSearchParams(params), language, now });
   if (answer.kind !== 'listing') throw new Error(answer.kind);
-  const { closeMatches, askHref } = answer.listing;
-  return { gaveUp: closeMatches.map(({ givesUp }) => givesUp), askHref };
+  const { closeMatches, askHref, total } = answer.listing;
+  const facts = closeMatches.map((match) => [match.brand, match.name.text, match.facts].join(' '));
+  return { gaveUp: closeMatches.map(({ givesUp }) => givesUp), askHref, facts, total };
 }
 
 describe('a list with few results', () => {
@@ -159,6 +160,31 @@ describe('a list with few results', () => {
   });
 });
 
+it.each(['jet-motors', 'sterndrive-inboards', 'mercury-outboards/mercury-350-to-600-hp'])(
+  'the plain list of a small category has no close matches: %s',
+  async (path) => {
+    const { gaveUp, askHref, total } = await closeTo(`/boat-engines-outboard-motors-for-sale/${path}`, '');
+    expect([total, gaveUp]).toEqual([expect.toSatisfy((count) => count > 0 && count < 6), []]);
+    expect(askHref).toMatch(/^\/contact/);
+  },
+);
+
+describe('close matches are near what was asked', () => {
+  const aluminum = '/boats-for-sale-vancouver-island-bc/aluminum-boats';
+
+  it('in price: sister boats of another hull, and no jon boats far below the budget', async () => {
+    const { facts } = await closeTo(aluminum, 'condition=Used&price=-50000');
+    expect(facts.filter((text) => /Jon|SP 1\d/.test(text))).toEqual([]);
+    expect(facts.some((text) => /Avalon|Harris/.test(text))).toBe(true);
+  });
+
+  it('in power, where no price was named: no portable outboard for a used jet motor', async () => {
+    const { facts } = await closeTo('/search', 'q=used+jet+motor');
+    expect(facts.length).toBeGreaterThan(0);
+    expect(facts.filter((text) => / (?:2\.5|6|9\.9|600) hp/.test(text))).toEqual([]);
+  });
+});
+
 it('a list with enough results has no close matches', async () => {
-  expect(await closeTo('/boats-for-sale-vancouver-island-bc', '')).toEqual({ gaveUp: [], askHref: null });
+  expect(await closeTo('/boats-for-sale-vancouver-island-bc', '')).toMatchObject({ gaveUp: [], askHref: null });
 });

@@ -132,7 +132,9 @@ async function findProducts(deps: Deps, read: ReadListing, request: ListingReque
     Object.keys(query.filters).length > Object.keys(answerable(open, snapshot.productIndex).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
   const asking = { query, searchIds, now, language };
-  const close = selection.total < fewResults ? closeMatches(snapshot.productIndex, asking, widerIn(snapshot)) : [];
+  // Without a filter nothing says what is close.
+  const close =
+    isFiltered && selection.total < fewResults ? closeMatches(snapshot.productIndex, asking, widerIn(snapshot)) : [];
   const isEmpty = selection.total === 0 && close.length === 0;
   const near = isEmpty ? unfiltered.ids.slice(0, maxNearMatches) : [];
   const closeViews = await closeMatchViews(close, query, deps);
