@@ -134,6 +134,9 @@ const product = z
 export const productAnswer = product.meta({ id: 'Product' });
 export type ProductAnswer = z.infer<typeof productAnswer>;
 
+/** Some fields of a product. */
+export const productFieldsAnswer = product.partial().meta({ id: 'ProductFields' });
+
 /** One product with its gallery and related products. */
 export const productDetailAnswer = product.extend({
   media: z.array(mediaAnswer),

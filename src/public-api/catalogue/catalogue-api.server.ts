@@ -22,7 +22,7 @@ import { type ApiServices, readSnapshot } from './api-services.server.ts';
 import { categoryAnswersOf } from './category-answer.ts';
 import { limitOf, pageNumber, typeNumber, typeOrShowcaseNumber } from './parameters.ts';
 import { pictureAnswerOf } from './picture-answer.ts';
-import { dollarsOrNull } from './product-answer.ts';
+import { dollarsOrNull } from './product-parts.ts';
 import { productRoutes } from './product-routes.server.ts';
 import { languageOf } from './question.ts';
 import { pageOfShortList, shortListQuery } from './short-list.ts';

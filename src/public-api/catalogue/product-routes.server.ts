@@ -7,15 +7,23 @@ import { numberOfType, productTypeNumbers } from '#src/catalogue/product/type/pr
 import { listed, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { unknownFields } from '#src/lib/input/body-limits.ts';
-import { select } from '#src/product-search/index/select.ts';
-import type { Selection } from '#src/product-search/index/selection.ts';
-import type { ListingQuery } from '#src/product-search/listing-query.ts';
+import { select, selectWithoutFacets } from '#src/product-search/index/select.ts';
+import type { Asking } from '#src/product-search/index/selection.ts';
 import { answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { filterValue, tabValue } from '#src/product-search/url/listing-address.ts';
-import { categoryCountAnswer, facetAnswer, lang, pageOf, productAnswer, productDetailAnswer } from './answers.ts';
+import {
+  categoryCountAnswer,
+  facetAnswer,
+  lang,
+  pageOf,
+  productAnswer,
+  productDetailAnswer,
+  productFieldsAnswer,
+} from './answers.ts';
 import { type ApiServices, readSnapshot, type WithSnapshot } from './api-services.server.ts';
+import { readAskedFields } from './asked-fields.ts';
 import { facetAnswersOf } from './facet-answer.ts';
-import { productAnswerOf } from './product-answer.ts';
+import { cardFields } from './product-answer.ts';
 import { findProductAnswer } from './product-detail.server.ts';
 import { languageOf, parametersOf, readQuestion } from './question.ts';
 
@@ -39,21 +47,21 @@ const productQuery = z
   })
   .describe('Beside these every filter by its key: key=value, repeated or separated by commas, or key=min-max');
 
-const productList = success(
-  listed(productAnswer).extend({
-    read: z
-      .array(
-        z.object({
-          as: z.string().describe('year, price, length, power, condition, category, type, brand or size'),
-          text: z.string().describe('The words of q that say so'),
-          key: z.string().describe('The parameter that filters by it'),
-          value: z.string(),
-        }),
-      )
-      .describe('What q was read as; a filter of the request wins over it'),
-    leftOut: z.array(z.string()).describe('Words of q that nothing is found with'),
-  }),
-);
+const searchReading = {
+  read: z
+    .array(
+      z.object({
+        as: z.string().describe('year, price, length, power, condition, category, type, brand or size'),
+        text: z.string().describe('The words of q that say so'),
+        key: z.string().describe('The parameter that filters by it'),
+        value: z.string(),
+      }),
+    )
+    .describe('What q was read as; a filter of the request wins over it'),
+  leftOut: z.array(z.string()).describe('Words of q that nothing is found with'),
+};
+const productList = success(listed(productAnswer).extend(searchReading));
+const fieldList = success(listed(productFieldsAnswer).extend(searchReading));
 
 const tags = ['products'];
 
@@ -70,8 +78,13 @@ export function productRoutes(app: FastifyInstance, services: ApiServices) {
         querystring: productQuery.extend({
           slug: scalar('One product, with equipments and similarItems'),
           id: scalar('The same product by its id'),
+          fields: scalar('Names of the answer, separated by commas: a list then has these fields only, and is faster'),
+          view: z
+            .enum(['card'], 'query_unknown_choice')
+            .optional()
+            .describe(`The fields of a card: ${cardFields.join(', ')}`),
         }),
-        response: { 200: z.union([success(productDetailAnswer), productList]) },
+        response: { 200: z.union([success(productDetailAnswer), productList, fieldList]) },
       },
     },
     async (request) => {
@@ -119,24 +132,30 @@ function refuseBeside(request: FastifyRequest, known: string[]) {
   if (others.length > 0) throw failure.badInput(unknownFields(others, 'query_unknown'));
 }
 
-type Answered = WithSnapshot & { query: ListingQuery; selection: Selection; answer: SearchAnswer };
+type Answered = WithSnapshot & { asking: Asking; answer: SearchAnswer };
 
-async function ask(services: ApiServices, request: FastifyRequest): Promise<Answered> {
+async function ask(
+  services: ApiServices,
+  request: FastifyRequest,
+  parameters = parametersOf(request),
+): Promise<Answered> {
   const now = services.now();
   const language = languageOf(request);
   const { snapshot, context } = await readSnapshot(services, language, now);
-  const { query: written, isExact } = readQuestion(request, snapshot);
+  const { query: written, isExact } = readQuestion(parameters, snapshot);
   const answer = await answerSearch({ ...snapshot, db: services.db }, { written, isExact, language, now });
-  const selection = select(snapshot.productIndex, { ...answer, now, language });
-  return { query: answer.query, snapshot, context, selection, answer };
+  return { asking: { ...answer, now, language }, snapshot, context, answer };
 }
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, snapshot, context, answer } = await ask(services, request);
-  const products = await snapshot.findShown(selection.ids);
-  const record = products.map((product) => productAnswerOf(product, snapshot.tree, context));
-  const page = pageOf({ ...query, total: selection.total });
-  return { record, page, read: readAnswer(answer, snapshot.tree), leftOut: answer.leftOut };
+  const { answerProduct, others } = readAskedFields(parametersOf(request));
+  const { asking, snapshot, context, answer } = await ask(services, request, others);
+  const { ids, total } = selectWithoutFacets(snapshot.productIndex, asking);
+  const products = await snapshot.findShown(ids);
+  const { tree } = snapshot;
+  const record = products.map((product) => answerProduct(product, tree, context));
+  const page = pageOf({ ...answer.query, total });
+  return { record, page, read: readAnswer(answer, tree), leftOut: answer.leftOut };
 }
 
 const readAnswer = ({ readings, query }: SearchAnswer, tree: CategoryTree) =>
@@ -152,13 +171,14 @@ const readAnswer = ({ readings, query }: SearchAnswer, tree: CategoryTree) =>
   ]);
 
 async function listFacets(services: ApiServices, request: FastifyRequest) {
-  const { query, selection, snapshot, context } = await ask(services, request);
-  const { structure, filtersOf } = snapshot;
-  return facetAnswersOf(selection.facets, { structure, context, filters: filtersOf(query.type) });
+  const { asking, snapshot, context } = await ask(services, request);
+  const { structure, filtersOf, productIndex } = snapshot;
+  const { facets } = select(productIndex, asking);
+  return facetAnswersOf(facets, { structure, context, filters: filtersOf(asking.query.type) });
 }
 
 async function countCategories(services: ApiServices, request: FastifyRequest) {
-  const { selection, snapshot } = await ask(services, request);
-  const { categoryCounts } = selection;
+  const { asking, snapshot } = await ask(services, request);
+  const { categoryCounts } = selectWithoutFacets(snapshot.productIndex, asking);
   return [...snapshot.tree.byId.values()].map(({ id, slug }) => ({ id, slug, count: categoryCounts.get(id) ?? 0 }));
 }

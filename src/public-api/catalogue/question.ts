@@ -20,10 +20,13 @@ export const languageOf = (request: Query): Language =>
   requestLanguage(parametersOf(request).get('lang'), request.headers['accept-language']);
 
 /** Throws bad input with every invalid field. */
-export function readQuestion(request: Query, { tree, rulesOf }: { tree: CategoryTree; rulesOf: RulesOf }): ReadListing {
+export function readQuestion(
+  parameters: URLSearchParams,
+  { tree, rulesOf }: { tree: CategoryTree; rulesOf: RulesOf },
+): ReadListing {
   const place = { kind: 'search' } as const;
   const rules: RulesOf = (type) => everyRule(rulesOf, type);
-  const read = parseListingQuery(parametersOf(request), { place, tree, rulesOf: rules, strict: true });
+  const read = parseListingQuery(parameters, { place, tree, rulesOf: rules, strict: true });
   if ('fields' in read) throw failure.badInput(read.fields);
   return read;
 }

@@ -12,6 +12,7 @@ import type { PriceChange } from '#src/pricing/price-history.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CardPrice, MonthlyView, PriceView, ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
+import { keptForDay } from './kept-for-day.ts';
 import { priceView } from './price-view.ts';
 
 type Row = typeof product.$inferSelect;
@@ -27,21 +28,8 @@ export type ShownProduct = {
   priceChanges: readonly PriceChange[];
 };
 
-type MadeCard = Pick<ViewContext, 'day' | 'settings' | 'vocabulary'> & { card: ProductCard };
-const madeCards = { en: new WeakMap<ShownProduct, MadeCard>(), fr: new WeakMap<ShownProduct, MadeCard>() };
-
-/**
- * A card in the grid or a row in the list. The products that are cached (shown-products.server.ts) keep theirs for the
- * day, until settings or labels change.
- */
-export function productCard(product: ShownProduct, context: ViewContext): Readonly<ProductCard> {
-  const { day, settings, vocabulary } = context;
-  const made = madeCards[context.language].get(product);
-  if (made && made.day === day && made.settings === settings && made.vocabulary === vocabulary) return made.card;
-  const card = makeCard(product, context);
-  madeCards[context.language].set(product, { day, settings, vocabulary, card });
-  return card;
-}
+/** A card in the grid or a row in the list. */
+export const productCard = keptForDay(makeCard);
 
 function makeCard(product: ShownProduct, context: ViewContext): ProductCard {
   const { row } = product;
