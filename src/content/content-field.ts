@@ -1,6 +1,6 @@
 import { optionalNumber, optionalText } from '#src/lib/input/field.ts';
+import { encodedPath } from '#src/lib/net/readable-path.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
-import { encodedPath } from '#src/lib/readable-path.ts';
 import { isSlug } from '#src/lib/slug.ts';
 
 /** Fields that content records share. Undefined leaves the choice to the server. */

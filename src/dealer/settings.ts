@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultTimeZone, isDay } from '#src/lib/dates.ts';
+import { encodedPath } from '#src/lib/net/readable-path.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
-import { encodedPath } from '#src/lib/readable-path.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
@@ -246,7 +246,6 @@ export const settingKeys = Object.keys(settingShapes) as SettingKey[];
 export type Settings = { [Key in keyof typeof settingShapes]: z.infer<(typeof settingShapes)[Key]> };
 
 const openOn = (weekday: 1 | 2 | 3 | 4 | 5) => ({ weekday, opens: '08:30', closes: '17:30' });
-
 const noFees = { freightCents: 0, preparationCents: 0, administrationCents: 0 };
 
 /** What is true of every dealer. Of the dealer's own data only the name has a placeholder, as each page needs one. */

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, Choice, Choices, ListFilter } from '#src/ui/admin/admin-resource.ts';
 import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
-import { matchOptions } from '#src/ui/admin/fields/match-options.ts';
+import { matchOptions } from '#src/ui/admin/form/match-options.ts';
 import { IconFilter, IconX } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';

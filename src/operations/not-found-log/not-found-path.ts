@@ -1,5 +1,5 @@
 import { type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { readablePath } from '#src/lib/readable-path.ts';
+import { readablePath } from '#src/lib/net/readable-path.ts';
 import { isPrivatePath } from '#src/site/private-paths.ts';
 import { redirectPath } from '../redirects/redirect-map.ts';
 

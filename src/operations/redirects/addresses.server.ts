@@ -3,7 +3,7 @@ import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
-import { encodedPath, readablePath } from '#src/lib/readable-path.ts';
+import { encodedPath, readablePath } from '#src/lib/net/readable-path.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { redirect } from './redirect.table.ts';
 import { type RedirectMap, redirectFrom, redirectPath, type Step, walk, withQuery } from './redirect-map.ts';

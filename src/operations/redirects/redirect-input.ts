@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#src/lib/input/field.ts';
+import { encodedPath } from '#src/lib/net/readable-path.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
-import { encodedPath } from '#src/lib/readable-path.ts';
 import { redirectPath } from './redirect-map.ts';
 
 /** A redirect as an admin enters it: addresses of this site, English ones without a prefix. */

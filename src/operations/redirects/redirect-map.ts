@@ -1,5 +1,5 @@
 import { type Language, languageOfPath, pathIn, withoutLanguage } from '#src/i18n/language.ts';
-import { readablePath } from '#src/lib/readable-path.ts';
+import { readablePath } from '#src/lib/net/readable-path.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 import { isCaseSensitivePath } from '#src/site/private-paths.ts';
 import { joinTarget, pathOf } from './redirect-chain.ts';

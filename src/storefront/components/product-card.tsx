@@ -25,6 +25,10 @@ type ProductCardProps = {
   asRow?: boolean;
 };
 
+/** Null where the name says it, as names of a dealer’s own list may. */
+const yearOf = (card: ProductCardProps['card']) =>
+  card.builtIn === null && card.name.text.includes(String(card.year)) ? null : yearText(card);
+
 /** One product in a grid or a row of a list, depending on its container. The whole card is a link. */
 export function ProductCard(props: ProductCardProps) {
   const { card, sizes, priority = false, heading: Heading = 'h3', asRow = false } = props;
@@ -47,7 +51,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.origin}>
           {brand ? <BrandMark brand={brand} tallest={24} className={styles.brand} /> : <span />}
           <span>
-            {[yearText(card), condition === 'New' ? m.common_new_condition() : m.common_used()]
+            {[yearOf(card), condition === 'New' ? m.common_new_condition() : m.common_used()]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { firstSentence } from '#src/lib/first-sentence.ts';
+import { firstSentence } from '#src/lib/markup/first-sentence.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { hrefIn } from '#src/site/href.ts';
 import type { CategoryTile, HomeView } from '#src/view-models/home-view-type.ts';

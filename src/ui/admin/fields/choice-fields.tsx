@@ -1,10 +1,10 @@
 import { MultiSelect, Select, Switch } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
 import type { Choice } from '../admin-resource.ts';
+import { matchOptions } from '../form/match-options.ts';
 import { sentence } from '../sentence.ts';
 import { type FieldInput, shared } from './field-input.ts';
 import styles from './fields.module.css';
-import { matchOptions } from './match-options.ts';
 
 type Value = string | number;
 

@@ -1,5 +1,5 @@
+import { encodedPath } from '#src/lib/net/readable-path.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
-import { encodedPath } from '#src/lib/readable-path.ts';
 
 /** Elements that the editor supports. It would lose others, so texts with others are edited as HTML. */
 

@@ -8,7 +8,7 @@ import { sitePages } from '#src/site/pages.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
-import { dealer } from '../../demo/facts/dealer.ts';
+import { dealer } from '../../../demo/facts/dealer.ts';
 
 /** The emails and share pictures of a shop that has written no setting yet name nothing of the demo's dealer. */
 
