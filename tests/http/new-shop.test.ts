@@ -151,6 +151,8 @@ describe('a new shop', () => {
       const text = readable(await response.text());
       expect([path, response.status]).toEqual([path, 200]);
       if (path.endsWith(String(slug))) expect(text).toContain('wader 16');
+      // It has no engines.
+      expect([path, text.match(/engines that fit|moteurs qui conviennent/)]).toEqual([path, null]);
       for (const word of demoWords) if (text.includes(word.toLowerCase())) found.push(`${path}: ${word}`);
     }
     expect(found).toEqual([]);

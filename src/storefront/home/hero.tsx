@@ -40,7 +40,7 @@ function Welcome() {
   const { name, tagline } = useDealer();
   return (
     <div className={styles.slide}>
-      <div className={`${styles.text} column wrap`}>
+      <div className={`${styles.text} ${styles.welcome} column wrap`}>
         <h1 className={styles.heading}>{name}</h1>
         <p>{tagline}</p>
         <div className={`${styles.actions} flex wraps gap-3`}>

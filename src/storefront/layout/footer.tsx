@@ -32,16 +32,8 @@ export function Footer({ chrome, pages }: { chrome: Chrome; pages: FramePages })
             <p>{dealer.tagline}</p>
             <address>
               {dealer.address && <span className="block">{dealer.address}</span>}
-              {dealer.phone && (
-                <a className="block" href={telHref(dealer.phone)}>
-                  {dealer.phone}
-                </a>
-              )}
-              {dealer.email && (
-                <a className="block" href={`mailto:${dealer.email}`}>
-                  {dealer.email}
-                </a>
-              )}
+              {dealer.phone && <a href={telHref(dealer.phone)}>{dealer.phone}</a>}
+              {dealer.email && <a href={`mailto:${dealer.email}`}>{dealer.email}</a>}
             </address>
             {dealer.hours.length > 0 && (
               <Group heading={m.common_opening_hours()}>

@@ -99,6 +99,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title, description: title, canonicalPath: product.canonicalPath, publicUrl, indexable: false });
 };
 
+/** Names of a dealer’s own list may begin with the brand. */
+const isNamed = (brand: string, name: string) => name.toLowerCase().includes(brand.toLowerCase());
+
 export default function PrintPage({ loaderData: { product, tag, dealer, day, qr } }: Route.ComponentProps) {
   if (tag) return <TagPage tag={tag} back={product.canonicalPath} />;
   return (
@@ -112,7 +115,7 @@ export default function PrintPage({ loaderData: { product, tag, dealer, day, qr 
         <div className={`${styles.offer} grid to-top gap-4`}>
           <div>
             <h1>
-              {product.brand && `${product.brand.name} `}
+              {product.brand && !isNamed(product.brand.name, product.name.text) && `${product.brand.name} `}
               <LocalizedText>{product.name}</LocalizedText>
             </h1>
             <p>{factsLine(product)}</p>

@@ -11,7 +11,7 @@ import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productHref } from '../product/card-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type FitSide, fitSideOf } from './fit.ts';
-import { fitCandidates, fitOthers } from './fit-candidates.ts';
+import { fitCandidates, fitOthers, typeOf } from './fit-candidates.ts';
 import { type FitEntry, type FitProduct, type FitView, fitBetween, fitList, missingFacts } from './fit-view.ts';
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
@@ -31,7 +31,12 @@ export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, mo
   if (side === null) return null;
   const requested = { side, attributes: row.attributes };
   // Boats without an outboard, and engines without a propeller, are matched with none.
-  const others = fitOthers[side].filter((of) => fitBetween(side, row.attributes, of, {}).result !== 'does-not-fit');
+  // What the shop does not carry is not looked for.
+  const others = fitOthers[side].filter(
+    (of) =>
+      fitBetween(side, row.attributes, of, {}).result !== 'does-not-fit' &&
+      snapshot.productIndex.scope({ type: typeOf[of], showcase: null }).length > 0,
+  );
   if (others.length === 0) return null;
   const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, requested, of, most) }));
   const products = await findFitProducts(
