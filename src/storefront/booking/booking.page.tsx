@@ -103,7 +103,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   context.get(pageStructuredData).push(structuredData(breadcrumbJsonLd(crumbsTo(view.path), deps.publicUrl)));
   const settings = await deps.catalogue.settings();
   const contact = contactView(settings, 'service', languageOfPath(url.pathname));
-  const body = { view, requested, idempotencyKey: randomKey(), publicUrl: deps.publicUrl, share, contact };
+  // The cached page, without a form, must be the same each time.
+  const idempotencyKey = view.day ? randomKey() : '';
+  const body = { view, requested, idempotencyKey, publicUrl: deps.publicUrl, share, contact };
   // The address may contain the secret of a quote, so no referrer is sent.
   return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
