@@ -4,8 +4,10 @@ import { pageStructuredData, services } from './app/services.server.ts';
 import { noLook } from './dealer/look/look.ts';
 import { type LookHead, lookHead } from './dealer/look/look-head.ts';
 import { isAdminPath } from './i18n/language.ts';
+import { dealerTimeZone } from './lib/dates.ts';
 import { contentSecurityPolicy } from './server/pages/content-security-policy.server.ts';
 import { finishPage } from './server/pages/finish-page.server.ts';
+import { pageInputs } from './server/pages/page-inputs.server.ts';
 import { pageFailure, pageWarning } from './server/pages/page-reports.server.ts';
 import { renderWhole } from './server/pages/render-whole.server.tsx';
 import { visitorScripts } from './server/pages/visitor-scripts.server.ts';
@@ -26,8 +28,7 @@ export default async function renderPage(
   const { pathname } = new URL(request.url);
   const isAdmin = isAdminPath(pathname);
   const rendered = await renderWhole(request, isAdmin ? context : forVisitors(context));
-  const analytics = await analyticsFor(request, input);
-  const { links, style } = await headOf(input);
+  const { analytics, links, style } = await readHead(request, input);
   const { html, inlineCodes } = finishPage(rendered, {
     first: isAdmin ? [] : visitorScripts(analytics?.tagUrl ?? null),
     structuredData: input.get(pageStructuredData),
@@ -55,8 +56,23 @@ const forVisitors = ({ manifest, ...context }: EntryContext): EntryContext => ({
   manifest: import.meta.env.DEV ? manifest : { ...manifest, url: visitorsManifestUrl(manifest.url) },
 });
 
+/** The data of a page alone, for the client router and to check a cached page. */
+export async function handleDataRequest(response: Response, { request, context }: DataRequest) {
+  if (context.get(pageInputs)) await readHead(request, context);
+  return response;
+}
+
+type DataRequest = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What a page has besides the data of its routes. */
+async function readHead(request: Request, input: Readonly<RouterContextProvider>) {
+  const head = { analytics: await analyticsFor(request, input), ...(await lookOf(input)) };
+  input.get(pageInputs)?.set('head', { ...head, timeZone: dealerTimeZone() });
+  return head;
+}
+
 /** Icons and colours of the dealer. Without a database a page may still be rendered, such as that of an error. */
-async function headOf(input: Readonly<RouterContextProvider>): Promise<LookHead> {
+async function lookOf(input: Readonly<RouterContextProvider>): Promise<LookHead> {
   return lookHead(
     await input
       .get(services)

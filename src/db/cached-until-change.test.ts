@@ -2,16 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cachedUntilChange } from './cached-until-change.ts';
 
 let seen: number | null;
+let cleared: number;
 let now: Date;
 let loads: string[];
 
 beforeEach(() => {
   seen = 1;
+  cleared = 0;
   now = new Date('2026-11-21T06:00:00Z');
   loads = [];
 });
 
-const changes = { seen: () => seen };
+const changes = { seen: () => seen, cleared: () => cleared };
 /** Each load returns the key and the number of loads so far. */
 const load = async (key: string) => {
   loads.push(key);
@@ -71,6 +73,83 @@ describe('the time to live', () => {
     await cached('a');
     await cached('b');
     expect([cached.peek('a'), cached.peek('b')]).toEqual(['a 1', undefined]);
+  });
+});
+
+describe('a value that can be checked', () => {
+  let checks: string[];
+  let isRight: boolean;
+  beforeEach(() => {
+    checks = [];
+    isRight = true;
+  });
+  const check = async (stale: string, key: string) => {
+    checks.push(stale);
+    return isRight ? stale : await load(key);
+  };
+  const checking = () => cachedUntilChange(changes, load, { check, ttl: 1_000, now: () => now });
+
+  it('is stale after a change, and fresh again when it is still right', async () => {
+    const cached = checking();
+    await cached('a');
+    seen = 2;
+    expect([cached.peek('a'), cached.peekStale('a')]).toEqual([undefined, 'a 1']);
+    expect(await cached('a')).toBe('a 1');
+    expect([cached.peek('a'), cached.peekStale('a'), checks]).toEqual(['a 1', undefined, ['a 1']]);
+  });
+
+  it('is stale when its time is over, and has the whole time again when it is still right', async () => {
+    const cached = checking();
+    await cached('a');
+    pass(1_000);
+    expect([await cached('a'), checks]).toEqual(['a 1', ['a 1']]);
+    pass(999);
+    expect(cached.peek('a')).toBe('a 1');
+  });
+
+  it('is replaced when it is not right any more', async () => {
+    const cached = checking();
+    await cached('a');
+    [seen, isRight] = [2, false];
+    expect([await cached('a'), cached.peek('a')]).toEqual(['a 2', 'a 2']);
+  });
+
+  it('stays stale when the check fails', async () => {
+    const broken = () => Promise.reject(new Error('no database'));
+    const cached = cachedUntilChange(changes, load, { check: broken });
+    await cached('a');
+    seen = 2;
+    await expect(cached('a')).rejects.toThrow('no database');
+    expect([cached.peek('a'), cached.peekStale('a')]).toEqual([undefined, 'a 1']);
+  });
+
+  it('is not fresh by a check that began before a change', async () => {
+    const ends: ((value: string) => void)[] = [];
+    const cached = cachedUntilChange(changes, load, { check: () => new Promise((resolve) => ends.push(resolve)) });
+    await cached('a');
+    seen = 2;
+    const before = cached('a');
+    seen = 3;
+    const after = cached('a');
+    ends[0]?.('a 1');
+    expect([await before, cached.peek('a')]).toEqual(['a 1', undefined]);
+    ends[1]?.('a new one');
+    expect([await after, cached.peek('a')]).toEqual(['a new one', 'a new one']);
+  });
+
+  it('is dropped when an admin clears the cache', async () => {
+    const cached = checking();
+    await cached('a');
+    [seen, cleared] = [2, 1];
+    expect(cached.peekStale('a')).toBeUndefined();
+    expect([await cached('a'), checks]).toEqual(['a 2', []]);
+  });
+
+  it('is not returned while changes cannot be heard', async () => {
+    const cached = checking();
+    await cached('a');
+    seen = null;
+    expect([cached.peek('a'), await cached('a'), checks]).toEqual([undefined, 'a 2', []]);
   });
 });
 

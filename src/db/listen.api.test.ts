@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
-import { announceChange } from './announce-change.server.ts';
+import { announceChange, clearedByAdmin } from './announce-change.server.ts';
 import { type Changes, followChanges } from './change-feed.server.ts';
 import type { Database } from './client.server.ts';
 import { readContentVersion } from './content-version.server.ts';
@@ -45,6 +45,26 @@ it('is notified of a change at commit, with what changed', async () => {
   expect(await version()).toBe(counted + 1);
 });
 
+it('a clearing by an admin is told apart from a change of a record', async () => {
+  const before = changes.cleared();
+  await makeBrand(database.db);
+  await changes.caughtUp();
+  expect(changes.cleared()).toBe(before);
+  await database.db.transaction((tx) => announceChange(tx, clearedByAdmin));
+  await changes.caughtUp();
+  expect(changes.cleared()).toBe(before + 1);
+});
+
+it('calls after each change', async () => {
+  let count = 0;
+  changes.onChange(() => {
+    count += 1;
+  });
+  await makeBrand(database.db);
+  await changes.caughtUp();
+  expect(count).toBeGreaterThan(0);
+});
+
 it('is not notified of a change that was rolled back', async () => {
   const [before, counted] = [changes.seen(), await version()];
   const takenBack = database.db.transaction(async (tx) => {
@@ -81,15 +101,16 @@ it('counts simultaneous changes without waiting, and misses none', async () => {
   expect(await version()).toBe(counted + 3);
 });
 
-it('reconnects, and treats everything as changed', async () => {
+it('reconnects, and treats everything as changed, and as cleared by an admin', async () => {
   await changes.caughtUp();
-  const before = changes.seen();
+  const [before, cleared] = [changes.seen(), changes.cleared()];
   await database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND query IN ('LISTEN "content_changed"', 'SELECT 1')`,
   );
   await vi.waitUntil(() => beginnings === 2 && listener.isHearing());
   expect(changes.seen()).not.toBe(before);
+  expect(changes.cleared()).not.toBe(cleared);
   heard.length = 0;
   await database.db.transaction((tx) => announceChange(tx, 'cache'));
   await changes.caughtUp();

@@ -1,7 +1,6 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { cachedUntilChange } from './cached-until-change.ts';
-import type { Changes } from './change-feed.server.ts';
+import { cachedUntilChange, type HeardChanges } from './cached-until-change.ts';
 
 /** Caches records, counts and settings until public content changes. */
 export type RecordCache = <Answer>(key: string, read: () => Promise<Answer>) => Promise<Answer>;
@@ -15,7 +14,7 @@ const maxRecords = 500;
 /** Some answers depend on the time, such as whether a page is published. */
 const maxAgeMs = 10_000;
 
-export const createRecordCache = (changes: Pick<Changes, 'seen'>): RecordCache =>
+export const createRecordCache = (changes: HeardChanges): RecordCache =>
   cachedUntilChange(changes, (_key: string, read: () => Promise<unknown>) => read(), {
     max: maxRecords,
     ttl: maxAgeMs,

@@ -82,14 +82,17 @@ async function shown() {
   };
 }
 
+async function openStored(address: string, write: () => Promise<string>): Promise<string> {
+  const render = async () => ({ status: 200, headers: [], body: Buffer.from(await write()) });
+  const opened = await stored.open(address, { render, readInputs: async () => null });
+  return String(opened?.page.body);
+}
+
 /** A cached page stays as rendered, until it expires. */
 async function cachedPage(): Promise<string> {
   const { content, now } = api.services;
-  const page = await stored.open('/', async () => {
-    const message = JSON.stringify(await content.banners('en', now()));
-    return { status: 200, headers: [], body: Buffer.from(message) };
-  });
-  return String(page?.body).includes('Today only') ? 'with the line' : 'without';
+  const opened = await openStored('/', async () => JSON.stringify(await content.banners('en', now())));
+  return opened.includes('Today only') ? 'with the line' : 'without';
 }
 
 const running = ['on-sale', 'clearance', 'sticker'];
@@ -150,12 +153,9 @@ it('a post is published and ends at its minute, on its page, in the API, in the 
     api.clock.now = new Date(Date.parse(moment) + shiftMs);
     const { content, now } = api.services;
     const page = await content.page({ path: '/blog/frost' }, 'en', now());
-    const whole = await stored.open('/blog', async () => {
-      const { length } = await content.newest(5, 'en', now());
-      return { status: 200, headers: [], body: Buffer.from(`${length}`) };
-    });
+    const whole = await openStored('/blog', async () => String((await content.newest(5, 'en', now())).length));
     const sitemap = await api.app.inject({ method: 'GET', url: '/sitemaps/posts-1.xml' });
-    return [page.kind === 'page', sitemap.body.includes('/blog/frost'), String(whole?.body) === '1'];
+    return [page.kind === 'page', sitemap.body.includes('/blog/frost'), whole === '1'];
   };
   expect(await isSeen(publishAt, -minuteMs)).toEqual([false, false, false]);
   expect(await isSeen(publishAt, minuteMs)).toEqual([true, true, true]);

@@ -102,7 +102,7 @@ function addressesFrom(patterns: readonly string[]): fc.Arbitrary<string> {
       fc.constantFrom('', '', '', '.data'),
       fc.array(parameter, { minLength: 1, maxLength: 4 }),
     )
-    .map(([path, suffix, query]) => `${path === '/' && suffix ? '/_root' : path}${suffix}?${query.join('&')}`);
+    .map(([path, suffix, query]) => `${path === '/' && suffix ? '/_' : path}${suffix}?${query.join('&')}`);
 }
 
 /** Deterministic by seed, so that a failure can be reproduced. */

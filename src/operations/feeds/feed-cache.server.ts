@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { cachedUntilChange } from '#src/db/cached-until-change.ts';
-import type { Changes } from '#src/db/change-feed.server.ts';
+import { cachedUntilChange, type HeardChanges } from '#src/db/cached-until-change.ts';
 
 /** A whole compressed feed: ten thousand products are about two megabytes. */
 export type Feed = { packed: Buffer; tag: string };
@@ -15,7 +14,7 @@ export type WriteFeed = () => AsyncIterable<string>;
 export type FeedCache = (name: string, write: WriteFeed) => Promise<Feed>;
 
 type Deps = {
-  changes: Pick<Changes, 'seen'>;
+  changes: HeardChanges;
   now: () => Date;
   /** When content will next change by date. */
   nextTurn: (now: Date) => Promise<Date>;

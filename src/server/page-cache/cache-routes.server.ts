@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#src/access.ts';
 import { mayOperate } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
-import { announceChange } from '#src/db/announce-change.server.ts';
+import { announceChange, clearedByAdmin } from '#src/db/announce-change.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -58,5 +58,5 @@ function requireMayClear(user: Actor | null): Actor {
 const clearCache = (db: Db, actor: Actor, createdAt: Date) =>
   db.transaction(async (tx) => {
     await recordAudit(tx, actor, [{ createdAt, action: 'clear', resource: 'cache' }]);
-    await announceChange(tx, 'cache');
+    await announceChange(tx, clearedByAdmin);
   });

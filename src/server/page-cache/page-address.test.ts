@@ -32,6 +32,7 @@ describe('the cache key of a page', () => {
     ['/blog/how-to?page=7', '/blog/how-to'],
     ['/used?__proto__=1&constructor=2', '/used'],
     ['/used?token=a', '/used'],
+    ['/_.data?brand=lund', '/_.data'],
   ])('%s is %s, without unknown parameters', (url, address) => {
     const { leftOut, ...read } = pageAddress(url, known);
     expect(read).toEqual({ address, isCacheable: true });

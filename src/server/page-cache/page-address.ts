@@ -73,4 +73,4 @@ const nothing: Declared = { cached: new Set(), uncached: new Set(), isListing: f
 
 /** The parameters of the page at a path, in either language. */
 const declaredAt = (path: string): Declared =>
-  declarations.get(findPage(withoutLanguage(path.toLowerCase()).replace(/^\/_root$/, '/')).id) ?? nothing;
+  declarations.get(findPage(withoutLanguage(path.toLowerCase()).replace(/^\/_$/, '/')).id) ?? nothing;

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rendered } from './page.server.ts';
 import { pageAddress } from './page-address.ts';
-import { createPageCache, type PageCache } from './page-cache.server.ts';
+import { createPageCache, type Making, type PageCache } from './page-cache.server.ts';
 
 let seen: number | null;
+let cleared: number;
 let now: Date;
 let renders: string[];
 let cache: PageCache;
@@ -12,10 +13,11 @@ const tomorrow = new Date('2026-11-22T07:00:00Z');
 
 beforeEach(() => {
   seen = 1;
+  cleared = 0;
   now = new Date('2026-11-21T06:00:00Z');
   renders = [];
   cache = createPageCache({
-    changes: { seen: () => seen },
+    changes: { seen: () => seen, cleared: () => cleared },
     now: () => now,
     readPolicy: async (moment) => ({
       until: moment < midnight ? midnight : tomorrow,
@@ -35,11 +37,16 @@ const answered = (text: string, more: Partial<Rendered> = {}): Rendered => ({
 
 /** Opens an address as a visitor would; each rendering has its own number. */
 async function visit(address: string, more: Partial<Rendered> = {}): Promise<string | null> {
-  const page = await cache.open(address, async ({ address: key }) => {
+  return await open(address, async ({ address: key }) => {
     renders.push(key);
     return answered(`${key} ${renders.length}`, more);
   });
-  return page?.body.toString() ?? null;
+}
+
+/** Without inputs a page can't be checked. */
+async function open(address: string, render: Making['render'], readInputs = async (): Promise<string | null> => null) {
+  const opened = await cache.open(address, { render, readInputs });
+  return opened?.page.body.toString() ?? null;
 }
 
 describe('a rendered page', () => {
@@ -101,7 +108,7 @@ describe('what is not cached', () => {
 });
 
 describe('a change', () => {
-  it('removes every page from the cache', async () => {
+  it('makes every page stale', async () => {
     await visit('/');
     seen = 2;
     expect(cache.find('/')).toBeUndefined();
@@ -109,7 +116,7 @@ describe('a change', () => {
   });
 
   it('discards a rendering that started before the change', async () => {
-    await cache.open('/', async () => {
+    await open('/', async () => {
       seen = 2;
       return answered('too old');
     });
@@ -119,7 +126,7 @@ describe('a change', () => {
   it('is visible to a visitor who comes while an older rendering is in progress', async () => {
     const old = Promise.withResolvers<Rendered>();
     const began = Promise.withResolvers<void>();
-    const first = cache.open('/', () => {
+    const first = open('/', () => {
       began.resolve();
       return old.promise;
     });
@@ -127,8 +134,147 @@ describe('a change', () => {
     seen = 2;
     expect(await visit('/')).toBe('/ 1');
     old.resolve(answered('old'));
-    expect((await first)?.body.toString()).toBe('old');
+    expect(await first).toBe('old');
     expect(cache.find('/')?.body.toString()).toBe('/ 1');
+  });
+});
+
+describe('a stale page', () => {
+  let price: string;
+  let checks: number;
+  let body: (price: string) => string;
+
+  beforeEach(() => {
+    price = '$49,995';
+    checks = 0;
+    body = (shown) => `The price is ${shown}`;
+  });
+
+  const render = async ({ address }: { address: string }) => {
+    renders.push(address);
+    return answered(body(price), { inputs: price });
+  };
+  const readInputs = async () => {
+    checks += 1;
+    return price;
+  };
+  const look = async () => {
+    const opened = await cache.open('/', { render, readInputs });
+    return [opened?.page.body.toString(), opened?.result];
+  };
+
+  it('is served again when everything that it was made from is equal, and is fresh then', async () => {
+    await look();
+    const page = cache.find('/');
+    seen = 2;
+    expect(cache.find('/')).toBeUndefined();
+    expect(await look()).toEqual(['The price is $49,995', 'checked']);
+    expect(cache.find('/')).toBe(page);
+    expect([renders.length, checks]).toEqual([1, 1]);
+  });
+
+  it('is rendered when something that it was made from is different', async () => {
+    await look();
+    seen = 2;
+    price = '$45,995';
+    expect(await look()).toEqual(['The price is $45,995', 'miss']);
+    expect(cache.find('/')?.body.toString()).toBe('The price is $45,995');
+  });
+
+  it('is rendered when it can’t be checked', async () => {
+    await open('/', async () => answered('old'), readInputs);
+    seen = 2;
+    expect(await open('/', async () => answered('new'), readInputs)).toBe('new');
+    expect(checks).toBe(0);
+  });
+
+  it('is not served when it can’t be checked or rendered', async () => {
+    await look();
+    seen = 2;
+    const away = () => Promise.reject(new Error('no database'));
+    await expect(open('/', away, away)).rejects.toThrow('no database');
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('is checked once for simultaneous visitors', async () => {
+    await look();
+    seen = 2;
+    await Promise.all([look(), look(), look()]);
+    expect([renders.length, checks]).toEqual([1, 1]);
+  });
+
+  it('stays stale when the next change comes during its check', async () => {
+    await look();
+    seen = 2;
+    const changing = async () => {
+      seen = 3;
+      return price;
+    };
+    await open('/', render, changing);
+    expect(cache.find('/')).toBeUndefined();
+    price = '$45,995';
+    expect(await look()).toEqual(['The price is $45,995', 'miss']);
+  });
+
+  it('is dropped without a check when an admin clears the cache', async () => {
+    await look();
+    seen = 2;
+    cleared = 1;
+    expect(await look()).toEqual(['The price is $49,995', 'miss']);
+    expect(checks).toBe(0);
+  });
+
+  it('is dropped when there is no such page any more', async () => {
+    await look();
+    seen = 2;
+    await open(
+      '/',
+      async () => answered('gone', { status: 404 }),
+      async () => null,
+    );
+    seen = 3;
+    expect(await look()).toEqual(['The price is $49,995', 'miss']);
+    expect(checks).toBe(0);
+  });
+
+  it('keeps its compressed forms when it is rendered to the same text', async () => {
+    body = () => 'a page without a price '.repeat(100);
+    await look();
+    const packed = await cache.find('/')?.packedFor('br');
+    seen = 2;
+    price = '$45,995';
+    expect((await look())[1]).toBe('miss');
+    expect(await cache.find('/')?.packedFor('br')).toBe(packed);
+    seen = 3;
+    expect((await look())[1]).toBe('checked');
+  });
+
+  it('gets the next expiry when it is checked', async () => {
+    await look();
+    now = new Date('2026-11-21T07:01:00Z');
+    expect(cache.find('/')).toBeUndefined();
+    expect((await look())[1]).toBe('checked');
+    now = new Date('2026-11-22T06:59:00Z');
+    expect(cache.find('/')?.status).toBe(200);
+    now = tomorrow;
+    expect(cache.find('/')).toBeUndefined();
+  });
+});
+
+describe('the hottest pages', () => {
+  it('are those with the largest number of visitors, fresh or not, under one address each', async () => {
+    for (const address of ['/used', '/', '/?x=1', '/used?page=2', '/']) {
+      if (!cache.find(address)) await visit(address);
+    }
+    expect(cache.takeHottest(1)).toEqual(['/']);
+  });
+
+  it('have no missing page, and a refreshed page gets no visitor by it', async () => {
+    await visit('/', { status: 404 });
+    await cache.refresh('/used', { render: async () => answered('a list'), readInputs: async () => null });
+    expect(cache.find('/used?x=1')?.body.toString()).toBe('a list');
+    expect(cache.takeHottest(9)).toEqual(['/used']);
+    expect(cache.takeHottest(9)).toEqual([]);
   });
 });
 
@@ -138,7 +284,7 @@ describe('many simultaneous visitors', () => {
   });
 
   it('can render again after a failed rendering', async () => {
-    await expect(cache.open('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    await expect(open('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     expect(await visit('/')).toBe('/ 1');
   });
 });
@@ -155,7 +301,7 @@ describe('the dealer’s midnight', () => {
   });
 
   it('discards a rendering that started before midnight', async () => {
-    await cache.open('/', async () => {
+    await open('/', async () => {
       now = midnight;
       return answered('yesterday');
     });

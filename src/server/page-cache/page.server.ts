@@ -3,7 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** The result of rendering. */
-export type Rendered = { status: number; headers: [string, string][]; body: Buffer };
+export type Rendered = {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  /** The hash of everything that the page was made from. Without it the page can't be checked, only rendered again. */
+  inputs?: string | null;
+};
 
 export type Packing = 'br' | 'gzip';
 type Packed = { packing: Packing | null; body: Buffer; tag: string };
@@ -100,6 +106,13 @@ export function packingFor(acceptEncoding: string): Packing | null {
   });
   return (['br', 'gzip'] as const).find((packing) => taken.includes(packing)) ?? null;
 }
+
+/** True when a visitor can't tell the two apart. */
+export const isSamePage = (one: Page, other: Page): boolean =>
+  one.tag === other.tag &&
+  one.isForEverybody === other.isForEverybody &&
+  one.status === other.status &&
+  JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
 /** True when the browser has this page already, in any encoding. */
 export const isKnownTo = (ifNoneMatch: string | undefined, { tag }: Pick<Page, 'tag'>): boolean =>

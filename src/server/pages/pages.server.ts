@@ -1,20 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { callerOf, signedInOf } from '#src/accounts/signed-in.server.ts';
-import {
-  caller,
-  formStyles,
-  pageStructuredData,
-  type Services,
-  services as servicesContext,
-  signedIn,
-  writtenStyles,
-} from '#src/app/services.server.ts';
-import { isAdminPath, type Language, languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
-import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
-import { type AppError, failure } from '#src/lib/errors.ts';
+import type { ServerBuild } from 'react-router';
+import { signedInOf } from '#src/accounts/signed-in.server.ts';
+import type { Services } from '#src/app/services.server.ts';
+import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
 import { defaultBodyBytes } from '#src/lib/input/body-limits.ts';
-import { yieldToEventLoop } from '#src/lib/process/yield-to-event-loop.server.ts';
 import { createAddressLog } from '#src/operations/not-found-log/address-log.server.ts';
 import { createAddresses } from '#src/operations/redirects/addresses.server.ts';
 import { withQuery } from '#src/operations/redirects/redirect-map.ts';
@@ -22,24 +12,21 @@ import { placeOf } from '#src/product-search/url/listing-place.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 import { findPage, isPagePath, isPageWord } from '#src/site/find-page.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
-import { appErrorOf } from '../error-handler.server.ts';
 import type { Metrics } from '../metrics/metrics.server.ts';
+import { checkInBackground } from '../page-cache/check-in-background.server.ts';
 import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
-import { createPageCache } from '../page-cache/page-cache.server.ts';
+import { createPageCache, type Making } from '../page-cache/page-cache.server.ts';
 import { listingParameters, readPolicy } from '../page-cache/page-expiry.server.ts';
 import { authenticate } from '../session.server.ts';
 import { createSessionLookup } from '../session-lookup.server.ts';
-import { answerFailedPage, isBrokenOff } from './failed-page.server.ts';
-import { pageFailure, pageWarning } from './page-reports.server.ts';
-import { createRenderLimit } from './render-limit.server.ts';
+import { answerFailedPage } from './failed-page.server.ts';
+import { createPageRenderer, type Query } from './page-renderer.server.ts';
+import { createRenderLimit, type RenderLimit } from './render-limit.server.ts';
 import { sendPage } from './send-page.server.ts';
-import { addressOf, isForRouter, webRequest } from './web-request.server.ts';
+import { addressOf, isForRouter, pathOf, webRequest } from './web-request.server.ts';
 
 type Pages = { build: ServerBuild; services: Services; metrics: Pick<Metrics, 'pages' | 'renders'> };
-
-/** What a page may be rendered from; for visitors only the address of the request. */
-type Query = { request: Request; requester: FastifyRequest | null; fail: (error: unknown) => void };
 
 /** Serves every page: from the cache; else redirects of old addresses first, then React Router. */
 export async function pages(app: FastifyInstance, { build, services, metrics }: Pages) {
@@ -47,9 +34,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   const addresses = createAddresses(services);
   const visits = createAddressLog({ db, publicUrl, now, log: app.log });
   app.addHook('onClose', visits.write);
-  const render = createRequestHandler(build, import.meta.env.MODE);
-  const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
-  const stylesOfForms = stylesBeyond(build, 'part-request.en', ['root', 'storefront.en', 'search.en']);
+  const renderer = createPageRenderer({ build, services, metrics, log: app.log });
   const routeIds = new Set(Object.keys(build.routes));
   const cached = createPageCache({
     changes,
@@ -97,37 +82,38 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   });
 
   /** Forms have their own limits, and a slow upload must not block rendering. */
-  async function rendered(address: string, requested: Query): Promise<Rendered> {
-    if (!isRead(requested.request)) return await renderedNow(address, requested);
-    const limit = requested.requester && signedInOf(requested.requester) ? limits.signedIn : limits.visitors;
-    const rendering = limit.run(() => renderedNow(address, requested));
-    if (!rendering) throw failure.notReady(busySeconds);
-    return await rendering;
+  async function rendered(address: string, query: Query): Promise<Rendered> {
+    const render = () => renderer.render(address, query);
+    const limit = query.requester && signedInOf(query.requester) ? limits.signedIn : limits.visitors;
+    return await folded(await (isRead(query.request) ? inTurn(limit, render) : render()));
   }
 
-  async function renderedNow(address: string, { request, requester, fail }: Query): Promise<Rendered> {
-    let failed: AppError | undefined;
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(signedIn, requester && signedInOf(requester));
-    context.set(caller, requester ? callerOf(requester) : anybody);
-    context.set(writtenStyles, stylesBesideLists);
-    context.set(formStyles, stylesOfForms);
-    context.set(pageStructuredData, []);
-    context.set(pageFailure, (error) => {
-      failed = isBrokenOff(requester) ? failure.badInput({}) : appErrorOf(error);
-      if (failed.status >= 500) fail(error);
-    });
-    context.set(pageWarning, (warning) => app.log.warn({ address }, warning));
-    const endTimer = metrics.renders.startTimer();
-    await yieldToEventLoop();
-    const response = await renderInLanguage(pageLanguage(address, requester), () => render(request, context));
-    const body = Buffer.from(await response.arrayBuffer());
-    endTimer();
-    // A page with what was typed is of more use than the page that failed.
-    if (failed?.status === 503 && isSentForm(request)) throw failed;
-    return await folded(withStatusOf(failed, { status: response.status, headers: [...response.headers], body }));
+  /** The answer instead of a page that has moved, and the redirect that was followed. */
+  async function findMoved(url: string): Promise<{ answer: Rendered; followed?: number | undefined } | null> {
+    const redirect = await addresses.findRedirect(url.replace(/\.data(?=\?|$)/, ''), now());
+    if (!redirect) return null;
+    if (!isForRouter(url)) return { answer: movedTo(redirect.to), followed: redirect.id };
+    // Loaders handle all redirects except those of staff.
+    return redirect.id === undefined ? null : { answer: loadAsDocument };
   }
+
+  /** A page for every visitor is made from its address alone. Its redirect may be as new as the rest of it. */
+  const makingFor = (fail: Query['fail']): Making => ({
+    async render({ address }) {
+      const request = new Request(addressOf(address, publicUrl));
+      return (await findMoved(address))?.answer ?? (await rendered(address, { request, requester: null, fail }));
+    },
+    readInputs: async ({ address }) =>
+      (await findMoved(address)) ? null : await inTurn(limits.visitors, () => renderer.readInputs(address)),
+  });
+
+  const logFailure = (error: unknown) => app.log.error({ err: error }, 'page failed');
+  const endChecks = checkInBackground({
+    changes,
+    takeHottest: () => cached.takeHottest(maxChecked),
+    check: (address) => cached.refresh(address, makingFor(logFailure)),
+  });
+  app.addHook('onClose', endChecks);
 
   /** The target of a redirect may redirect itself: returns the final one. */
   async function folded(answer: Rendered): Promise<Rendered> {
@@ -142,22 +128,17 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     const { url } = request;
     const isCacheable = isVisit(request);
     const known = isCacheable ? cached.find(url) : undefined;
-    if (isCacheable) metrics.pages.inc({ result: known ? 'hit' : 'miss' });
+    if (known) metrics.pages.inc({ result: 'hit' });
     if (known) return known;
-    const redirect = await addresses.findRedirect(url.replace(/\.data(?=\?|$)/, ''), now());
-    if (redirect && !isForRouter(url)) {
-      if (redirect.id !== undefined) visits.followed(redirect.id);
-      return pageOf(movedTo(redirect.to));
-    }
-    // Loaders handle all redirects except those of staff.
-    if (redirect?.id !== undefined) return pageOf(loadAsDocument);
-    const visit = ({ address }: PageAddress) =>
-      rendered(address, { request: new Request(addressOf(address, publicUrl)), requester: null, fail });
-    const opened = isCacheable ? await cached.open(url, visit) : null;
-    if (opened && !isRedirect(opened)) return opened;
+    const moved = await findMoved(url);
+    if (moved?.followed !== undefined) visits.followed(moved.followed);
+    if (moved) return pageOf(moved.answer);
+    const opened = isCacheable ? await cached.open(url, makingFor(fail)) : null;
+    if (isCacheable) metrics.pages.inc({ result: opened?.result ?? 'miss' });
+    if (opened && !isRedirect(opened.page)) return opened.page;
     const { address, leftOut } = pageAddress(url, { listing: await listingParameters(catalogue, now()), routeIds });
     const requested = { request: webRequest(request, address, publicUrl), requester: request, fail };
-    return withCampaignParameters(opened ?? pageOf(await rendered(address, requested)), leftOut);
+    return withCampaignParameters(opened?.page ?? pageOf(await rendered(address, requested)), leftOut);
   }
 
   /** A list exists even if its query has an unknown order, category or number. */
@@ -183,17 +164,6 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   });
 }
 
-/** Status 4xx for an invalid request; 503 with Retry-After when the database is unavailable. */
-function withStatusOf(failed: AppError | undefined, answer: Rendered): Rendered {
-  if (!failed || answer.status !== 500) return answer;
-  const { status, retryAfterSeconds: seconds } = failed;
-  const headers: Rendered['headers'] = seconds ? [...answer.headers, ['retry-after', String(seconds)]] : answer.headers;
-  return { ...answer, status, headers };
-}
-
-/** A form sent as a document; the client router keeps what was typed itself. */
-const isSentForm = ({ method, url }: Request): boolean => method === 'POST' && !isForRouter(url);
-
 const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
 
 /** Redirects preserve parameters of campaigns. */
@@ -203,13 +173,6 @@ function withCampaignParameters(page: Page, leftOut: PageAddress['leftOut']): Pa
   const others = page.headers.filter(([name]) => name !== 'location');
   const to = withQuery(location, new URLSearchParams(leftOut).toString());
   return pageOf({ ...page, headers: [...others, ['location', to]] });
-}
-
-/** The style sheets of a route that other routes don't link already. */
-function stylesBeyond({ assets }: ServerBuild, route: string, others: readonly string[]): string[] {
-  const of = (id: string): string[] => assets.routes[id]?.css ?? [];
-  const linked = new Set(others.flatMap(of));
-  return of(route).filter((href) => !linked.has(href));
 }
 
 const movedTo = (location: string): Rendered => ({
@@ -238,22 +201,21 @@ const loadAsDocument: Rendered = {
   body: Buffer.from('This page has moved.'),
 };
 
+/** How many of the hottest pages are checked after a change before a visitor asks for them. */
+const maxChecked = 20;
+
+/** Refused when too many wait already. */
+async function inTurn<Answer>(limit: RenderLimit, make: () => Promise<Answer>): Promise<Answer> {
+  const made = limit.run(make);
+  if (!made) throw failure.notReady(busySeconds);
+  return await made;
+}
+
 /** Retry-After when too many requests wait for a page. */
 const busySeconds = 5;
-
-const anybody = { address: '', userAgent: '', requestId: '' };
 
 /** A page view of a visitor without a session. Never cached during development. */
 const isVisit = (request: FastifyRequest): boolean =>
   import.meta.env.PROD && isRead(request) && signedInOf(request) === null;
 
 const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD';
-
-/** The path of a page, requested as a document or as data by the router. */
-const pathOf = (address: string): string => address.replace(/(\.data)?(\?.*)?$/, '');
-
-/** The storefront has the language of the address, the back office that of the signed-in user. */
-function pageLanguage(address: string, requester: FastifyRequest | null): Language {
-  const path = pathOf(address);
-  return isAdminPath(path) ? ((requester && signedInOf(requester)?.language) ?? 'en') : languageOfPath(path);
-}
