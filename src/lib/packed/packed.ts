@@ -13,6 +13,8 @@ export type Packed<View> = {
 
 const list = -1;
 
+const unpacked = new WeakMap<object, unknown>();
+
 export function pack<View>(view: View): Packed<View> {
   const names: string[][] = [];
   const kinds = new Map<string, number>();
@@ -40,10 +42,12 @@ export function pack<View>(view: View): Packed<View> {
     return [kindOf(Object.keys(value)), ...Object.values(value).map(rowOf)];
   }
 
-  return { names, rows: rowOf(view) };
+  const rows = rowOf(view);
+  const result: Packed<View> = { names, rows };
+  // The server renders what it has just packed.
+  unpacked.set(result, view);
+  return result;
 }
-
-const unpacked = new WeakMap<object, unknown>();
 
 /** The same view each time, so that nothing looks changed when a component renders again. */
 export function unpack<View>(packed: Packed<View>): View {
