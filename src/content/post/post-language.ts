@@ -7,10 +7,13 @@ export type Timed = { publish: boolean; publishAt: string | null; unpublishAt: s
 export type Version = Timed & { language: Language; textChangedAt: Date };
 
 /** Visitors see a published post from its publication date to its end date. */
-export function isInDate({ publish, publishAt, unpublishAt }: Timed, now: Date): boolean {
-  const moment = now.toISOString();
-  return publish && (publishAt === null || publishAt <= moment) && (unpublishAt === null || moment < unpublishAt);
-}
+export const isInDate = (timed: Timed, now: Date): boolean => isInDateAt(now.toISOString())(timed);
+
+/** The same for many posts: the moment is formatted once. */
+export const isInDateAt =
+  (moment: string) =>
+  ({ publish, publishAt, unpublishAt }: Timed): boolean =>
+    publish && (publishAt === null || publishAt <= moment) && (unpublishAt === null || moment < unpublishAt);
 
 /** When the English text changed after the French was last saved or checked; null when French is up to date. */
 export function staleSince(versions: readonly Version[]): Date | null {

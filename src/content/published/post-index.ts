@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { type Language, languages, withoutLanguage } from '#src/i18n/language.ts';
 import { blogParent } from '../post/post-input.ts';
-import { isInDate } from '../post/post-language.ts';
+import { isInDateAt } from '../post/post-language.ts';
 import { postPath } from '../post-path.ts';
 import type { PostFields } from './post-fields.ts';
 
@@ -18,7 +18,7 @@ export type PostIndex = { entries: readonly PostEntry[]; formerSlugs: readonly F
 export type PublishedPosts = PostIndex;
 
 export const publishedAt = ({ entries, formerSlugs }: PostIndex, now: Date): PublishedPosts => ({
-  entries: entries.filter((entry) => isInDate(entry, now)),
+  entries: entries.filter(isInDateAt(now.toISOString())),
   formerSlugs,
 });
 
