@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { FilterRow, Structure } from '#src/catalogue/queries/structure.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -32,6 +33,8 @@ export class ProductIndex {
   readonly #orders = new Map<string, { steps: SortStep[]; language: Language; rows: Int32Array }>();
   readonly #scopes = new Map<string, Int32Array>();
   readonly #stored = new Map<string, Found>();
+  /** Some ids each: about 5 MB. */
+  readonly #nearest = new LRUCache<string, readonly number[]>({ max: 5_000 });
 
   constructor(structure: Structure) {
     this.structure = structure;
@@ -75,6 +78,7 @@ export class ProductIndex {
     this.#reorder();
     this.#scopes.clear();
     this.#stored.clear();
+    this.#nearest.clear();
     this.#changed.clear();
     this.#isRestructured = false;
     this.version += 1;
@@ -116,6 +120,16 @@ export class ProductIndex {
   /** Caches the result of a query without filters until something changes. */
   keep({ type, showcase, categoryId }: ListingQuery, find: () => Found): Found {
     return remembered(this.#stored, `${type} ${showcase} ${categoryId}`, find);
+  }
+
+  /**
+   * Caches the nearest products of a product until something changes. The key has every fact that they depend on: the
+   * product's row may be newer or older than the index.
+   */
+  keepNearest(key: string, find: () => readonly number[]): readonly number[] {
+    const known = this.#nearest.get(key) ?? find();
+    this.#nearest.set(key, known);
+    return known;
   }
 
   /** The filters of a type in order; a mixed list has those that all types share. */

@@ -1,4 +1,4 @@
-import type { AttributeKey, Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { NumberKey } from '#src/product-search/index/columns.ts';
 import { Nearest } from '#src/product-search/index/nearest.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
@@ -21,6 +21,23 @@ type Distance = (row: number) => number | null;
 
 export function fitCandidates(
   productIndex: ProductIndex,
+  requested: { side: FitSide; attributes: Attributes },
+  other: FitSide,
+  most: number,
+): readonly number[] {
+  const facts = comparedKeys.map((key) => requested.attributes[key]);
+  const key = `fit ${JSON.stringify([requested.side, other, most, facts])}`;
+  return productIndex.keepNearest(key, () => findCandidates(productIndex, requested, other, most));
+}
+
+/** What a candidate is compared with. */
+const comparedKeys = [
+  ...(['boatMaxHp', 'boatEngines', 'boatTransom', 'omHoPo', 'omShLe'] as const),
+  ...(['omPropDiFrom', 'omPropDiTo', 'omPropPiFrom', 'omPropPiTo', 'peDiameter', 'peBoStro'] as const),
+];
+
+function findCandidates(
+  productIndex: ProductIndex,
   { side, attributes }: { side: FitSide; attributes: Attributes },
   other: FitSide,
   most: number,
@@ -36,7 +53,8 @@ export function fitCandidates(
 
 function distanceTo({ columns }: ProductIndex, side: FitSide, own: Attributes, other: FitSide): Distance {
   const column = (key: NumberKey) => columns.numbers.get(key)?.values ?? [];
-  const attribute = (key: AttributeKey): number => (typeof own[key] === 'number' ? own[key] : Number.NaN);
+  const attribute = (key: (typeof comparedKeys)[number]): number =>
+    typeof own[key] === 'number' ? own[key] : Number.NaN;
   if (side === 'boat') {
     const [powers, shafts] = [column('horsepower'), column('shaftLength')];
     const limit = attribute('boatMaxHp') / Math.max(attribute('boatEngines') || 1, 1);

@@ -8,7 +8,13 @@ import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 type Wanted = Omit<Comparable, 'steps'> & { id: number; type: ProductType; category: CategoryNode };
 
 /** The listed products that are most similar by category, size and price; never the product itself. */
-export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): number[] {
+export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): readonly number[] {
+  const { id, type, category, priceCents, size, isUsed } = wanted;
+  const key = `similar ${[id, type, category.id, priceCents, size, isUsed, count]}`;
+  return productIndex.keepNearest(key, () => findSimilar(productIndex, wanted, count));
+}
+
+function findSimilar(productIndex: ProductIndex, wanted: Wanted, count: number): number[] {
   const { columns, branches, shownIn } = productIndex;
   const leaf = branches.branchOf(wanted.category.id);
   const parentBranch = branches.branchOf(wanted.category.parent?.id ?? wanted.category.id);
