@@ -110,7 +110,7 @@ export const categories = [
     },
     picture: 'os-22-0401-profile',
     seo: {
-      en: 'Fiberglass pilothouse boats of 22 to 30 ft in Nanaimo: new Osprey and pre-owned Sea Sport, surveyed and ready.',
+      en: 'Fiberglass pilothouse boats of 22 to 30 ft in Nanaimo: new Osprey and pre-owned Sea Sport, rigged and ready.',
       fr: 'Bateaux à timonerie en fibre de verre de 22 à 30\u00a0pi à Nanaimo\u00a0: Osprey neuves et Sea Sport d’occasion inspectées.',
     },
     index: 7,
@@ -137,13 +137,13 @@ export const categories = [
     name: { en: 'Sea Sport', fr: 'Sea Sport' },
     heading: { en: 'Sea Sport boats', fr: 'Bateaux Sea Sport' },
     intro: {
-      en: 'Pre-owned Sea Sports, most of them sold and serviced by us before. Every one is surveyed, and the survey is yours to read.',
-      fr: 'Des Sea Sport d’occasion, dont la plupart ont déjà été vendues et entretenues ici. Chacune est expertisée, et l’expertise vous est remise.',
+      en: 'Pre-owned Sea Sports, most of them sold and serviced by us before. Our shop has been through every one; ask us what we found.',
+      fr: 'Des Sea Sport d’occasion, dont la plupart ont déjà été vendues et entretenues ici. Chacune est passée par notre atelier; demandez-nous ce que nous y avons trouvé.',
     },
     picture: 'ss-28u-0084-profile',
     seo: {
-      en: 'Used Sea Sport 2200, 2400 and 2800 pilothouse boats in Nanaimo with service records and surveys.',
-      fr: 'Sea Sport 2200, 2400 et 2800 d’occasion à Nanaimo, avec carnets d’entretien et expertises.',
+      en: 'Used Sea Sport 2200, 2400 and 2800 pilothouse boats in Nanaimo, most of them serviced by us before.',
+      fr: 'Sea Sport 2200, 2400 et 2800 d’occasion à Nanaimo, la plupart entretenues chez nous.',
     },
     index: 9,
   },

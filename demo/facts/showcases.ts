@@ -48,12 +48,12 @@ export const showcases = [
     name: { en: 'Pre-owned', fr: 'D’occasion' },
     heading: { en: 'Pre-owned boats, engines and parts', fr: 'Bateaux, moteurs et pièces d’occasion' },
     intro: {
-      en: 'Used boats, engines, trailers and drives that went through our shop before they went on this page. Ask to see the work order.',
-      fr: 'Des bateaux, moteurs, remorques et embases d’occasion, passés par notre atelier avant cette page. Demandez à voir le bon de travail.',
+      en: 'Used boats, engines, trailers and drives that went through our shop before they went on this page. Ask us what we found.',
+      fr: 'Des bateaux, moteurs, remorques et embases d’occasion, passés par notre atelier avant cette page. Demandez-nous ce que nous avons trouvé.',
     },
     seo: {
-      en: 'Used boats, outboards, trailers and drives inspected by our own shop in Nanaimo, with records.',
-      fr: 'Bateaux, hors-bord, remorques et embases d’occasion inspectés par notre atelier de Nanaimo, dossiers à l’appui.',
+      en: 'Used boats, outboards, trailers and drives inspected by our own shop in Nanaimo. Ask us what we found.',
+      fr: 'Bateaux, hors-bord, remorques et embases d’occasion inspectés par notre atelier de Nanaimo. Demandez-nous ce que nous avons trouvé.',
     },
   },
   {

@@ -93,7 +93,7 @@ const registry = [
     id: 'request',
     path: 'request/:slug',
     file: './storefront/lead/request.page.tsx',
-    uncached: ['form', 'with'],
+    uncached: ['form', 'with', 'ask'],
     example: `/request/${boat}`,
   },
 

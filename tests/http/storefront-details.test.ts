@@ -107,6 +107,18 @@ describe('the storefront', () => {
     }
   });
 
+  test.each([
+    ['/pre-owned', 'Ask us what we found', /What did you find/],
+    ['/fr/pre-owned', 'Demandez-nous ce que nous avons trouvé', /Qu’avez-vous trouvé/],
+  ])('a used product of %s has a button to ask what was found', async (list, button, question) => {
+    const { all, main, open } = await visit(list);
+    const used = await open(all('a', all('article', main)[0])[0]?.attribs.href ?? '');
+    const form = await used.follow(button);
+    expect(textOf(form.all('textarea', form.main)[0])).toMatch(question);
+    const isNew = await visit(luxor);
+    expect(textOf(isNew.main)).not.toContain(button);
+  });
+
   test.each([boats, inFrench(boats)])('the list %s groups the thousands of its price bounds', async (path) => {
     const { all } = await visit(path);
     const bound = all('input').find(({ attribs }) => attribs.name === 'price-to');

@@ -78,7 +78,7 @@ export const boatArticles: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'What we need from you',
-          html: '<p>Photos of the transom, the hour meter, the bilge and the plate make the first answer better than any adjective. You can send them from your phone, and we answer within a day with a range. The firm number comes when the boat has been in our slings, and it stands for thirty days.</p><p>New this year: we test every battery and write its reading on the sheet.</p>',
+          html: '<p>Photos of the transom, the hour meter, the bilge and the plate make the first answer better than any adjective. You can send them from your phone, and we answer within a day with a range. The firm number comes when the boat has been in our slings, and it stands for thirty days.</p><p>New this year: we test every battery, too, and tell you how it did.</p>',
           picture: 'ss-24u-0079-bow',
         },
       ],

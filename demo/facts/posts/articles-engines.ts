@@ -99,7 +99,7 @@ export const engineArticles: readonly DemoPost[] = [
         {
           type: 'right-text',
           title: 'What a four-stroke can do',
-          html: '<p>With oil and water pumps changed on time, 2,000 hours are usual, and we look after several with more than 4,000. What ends them is seldom wear; it is salt, a stuck thermostat or a seal that nobody changed.</p><p>All <a href="/pre-owned/boat-engines-outboard-motors-for-sale">our used engines</a> come with those five results on paper. Since this spring the paper also shows the fault codes, erased or not.</p>',
+          html: '<p>With oil and water pumps changed on time, 2,000 hours are usual, and we look after several with more than 4,000. What ends them is seldom wear; it is salt, a stuck thermostat or a seal that nobody changed.</p><p>All <a href="/pre-owned/boat-engines-outboard-motors-for-sale">our used engines</a> went through those five checks in our shop. Each has a button, <em>Ask us what we found</em>; since this spring we read the fault codes, too, erased or not.</p>',
           picture: 'me-300u-3055-profile',
         },
         {
@@ -125,7 +125,7 @@ export const engineArticles: readonly DemoPost[] = [
         {
           type: 'right-text',
           title: 'Ce que peut un quatre-temps',
-          html: '<p>Avec l’huile et la pompe à eau changées à temps, 2\u00a0000\u00a0heures sont chose courante, et nous en soignons plusieurs qui dépassent 4\u00a0000. Ce qui les achève est rarement l’usure; c’est le sel, un thermostat collé ou un joint oublié.</p><p>Tous <a href="/pre-owned/boat-engines-outboard-motors-for-sale">nos moteurs d’occasion</a> viennent avec ces cinq résultats sur papier.</p>',
+          html: '<p>Avec l’huile et la pompe à eau changées à temps, 2\u00a0000\u00a0heures sont chose courante, et nous en soignons plusieurs qui dépassent 4\u00a0000. Ce qui les achève est rarement l’usure; c’est le sel, un thermostat collé ou un joint oublié.</p><p>Tous <a href="/pre-owned/boat-engines-outboard-motors-for-sale">nos moteurs d’occasion</a> ont passé ces cinq vérifications à notre atelier. Chacun a un bouton, <em>Demandez-nous ce que nous avons trouvé</em>.</p>',
           picture: 'me-300u-3055-profile',
         },
         {

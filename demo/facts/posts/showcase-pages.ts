@@ -43,23 +43,23 @@ export const showcasePages: readonly DemoPost[] = [
     daysAgo: 60,
     en: {
       title: 'Pre-owned boats and engines',
-      desc: 'Trades that our own shop has been through, with the list of what it found.',
+      desc: 'Trades that our own shop has been through. Ask us what it found.',
       seo: {
         title: 'Pre-owned boats and used outboards in Nanaimo, BC',
         description:
-          'Used boats, outboards, trailers and drives that our own technicians have inspected in Nanaimo. You get the sheet: what we repaired, what we left.',
+          'Used boats, outboards, trailers and drives that our own technicians have inspected in Nanaimo. Ask us what they found and repaired.',
       },
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Before a used boat stands in the yard, a technician goes through it: compression, gearcase pressure, transom, bilge, wiring, trailer bearings. You get the sheet, with what we repaired and what we left, and a reading of every battery.</p><p>Your own boat can be part of the price. Send photos of the transom and the hour meter with <a href="/value-your-trade">the trade form</a>, and we answer with three numbers.</p>',
+          html: '<p>Before a used boat stands in the yard, a technician goes through it: compression, gearcase pressure, transom, bilge, wiring, trailer bearings. Ask us what we found, what we repaired and what we left; whoever did the work answers.</p><p>Your own boat can be part of the price. Send photos of the transom and the hour meter with <a href="/value-your-trade">the trade form</a>, and we answer with three numbers.</p>',
         },
       ],
       faqs: [
         {
           question: 'Do used engines come with a warranty?',
           answer:
-            'Thirty days on anything that our sheet calls sound. Some engines still carry what is left of the maker’s.',
+            'Thirty days on what the bill of sale calls sound. Some engines still carry what is left of the maker’s.',
         },
         {
           question: 'May I have a surveyor look at the boat?',
@@ -74,23 +74,23 @@ export const showcasePages: readonly DemoPost[] = [
     },
     fr: {
       title: 'Bateaux et moteurs d’occasion',
-      desc: 'Des bateaux d’échange passés par notre atelier, avec la liste de ce qu’il y a trouvé.',
+      desc: 'Des bateaux d’échange passés par notre atelier. Demandez-nous ce qu’il y a trouvé.',
       seo: {
         title: 'Bateaux et hors-bord d’occasion à Nanaimo',
         description:
-          'Bateaux, hors-bord, remorques et embases d’occasion inspectés par nos techniciens à Nanaimo. Vous recevez la feuille, avec ce que nous avons réparé.',
+          'Bateaux, hors-bord, remorques et embases d’occasion inspectés par nos techniciens à Nanaimo. Demandez-nous ce qu’ils ont trouvé.',
       },
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Avant qu’un bateau d’occasion entre dans la cour, un technicien l’examine\u00a0: compression, pression de l’embase, tableau arrière, cale, câblage, roulements de la remorque. Vous recevez la feuille, avec ce que nous avons réparé, ce que nous avons laissé et la mesure de chaque batterie.</p><p>Votre bateau peut faire partie du prix. Envoyez des photos du tableau arrière et du compteur d’heures avec <a href="/value-your-trade">le formulaire d’échange</a>; nous répondons par trois chiffres.</p>',
+          html: '<p>Avant qu’un bateau d’occasion entre dans la cour, un technicien l’examine\u00a0: compression, pression de l’embase, tableau arrière, cale, câblage, roulements de la remorque. Demandez-nous ce que nous avons trouvé, réparé ou laissé; celui qui a fait le travail vous répond.</p><p>Votre bateau peut faire partie du prix. Envoyez des photos du tableau arrière et du compteur d’heures avec <a href="/value-your-trade">le formulaire d’échange</a>; nous répondons par trois chiffres.</p>',
         },
       ],
       faqs: [
         {
           question: 'Les moteurs d’occasion sont-ils garantis?',
           answer:
-            'Trente jours sur tout ce que notre feuille dit sain. Certains moteurs ont encore un reste de garantie du fabricant.',
+            'Trente jours sur tout ce que l’acte de vente dit sain. Certains moteurs ont encore un reste de garantie du fabricant.',
         },
         {
           question: 'Puis-je faire venir un expert maritime?',

@@ -39,7 +39,7 @@ export const termsPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Warranty',
-          html: '<p>New boats and engines carry the maker’s warranty, and we do the work of it here. Pre-owned ones carry thirty days on what our inspection sheet calls sound. Nothing on this page takes away what the Sale of Goods Act and the Business Practices and Consumer Protection Act of British Columbia give you.</p>',
+          html: '<p>New boats and engines carry the maker’s warranty, and we do the work of it here. Pre-owned ones carry thirty days on what the bill of sale calls sound. Nothing on this page takes away what the Sale of Goods Act and the Business Practices and Consumer Protection Act of British Columbia give you.</p>',
         },
         {
           type: 'full-text',
@@ -80,7 +80,7 @@ export const termsPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Garantie',
-          html: '<p>Les bateaux et moteurs neufs ont la garantie du fabricant, et nous en faisons les travaux ici. Les bateaux et moteurs d’occasion sont garantis trente jours sur ce que notre feuille d’inspection dit sain. Rien ici ne retire ce que vous accordent les lois de la Colombie-Britannique sur la vente d’objets et sur la protection du consommateur.</p>',
+          html: '<p>Les bateaux et moteurs neufs ont la garantie du fabricant, et nous en faisons les travaux ici. Les bateaux et moteurs d’occasion sont garantis trente jours sur ce que l’acte de vente dit sain. Rien ici ne retire ce que vous accordent les lois de la Colombie-Britannique sur la vente d’objets et sur la protection du consommateur.</p>',
         },
         {
           type: 'full-text',

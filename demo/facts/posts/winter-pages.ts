@@ -19,7 +19,7 @@ export const winterPages: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'In spring you turn the key',
-          html: '<p>Stabilizer in the fuel, oil out of the sump and the gearcase, antifreeze through the raw-water side, grease on every fitting. We photograph the gear oil, so that you see what came out, and the sheet says what ought to be done before summer.</p>',
+          html: '<p>Stabilizer in the fuel, oil out of the sump and the gearcase, antifreeze through the raw-water side, grease on every fitting. We photograph the gear oil, so that you see what came out, and we tell you what ought to be done before summer.</p>',
           picture: 'me-115-4037-detail',
         },
         {
@@ -63,7 +63,7 @@ export const winterPages: readonly DemoPost[] = [
         {
           type: 'left-text',
           title: 'Au printemps, vous tournez la clé',
-          html: '<p>Stabilisateur dans l’essence, huile du carter et de l’embase vidangée, antigel dans le circuit d’eau brute, graisse à chaque raccord. Nous photographions l’huile de l’embase pour que vous voyiez ce qui en est sorti, et la feuille dit ce qui serait à faire avant l’été.</p>',
+          html: '<p>Stabilisateur dans l’essence, huile du carter et de l’embase vidangée, antigel dans le circuit d’eau brute, graisse à chaque raccord. Nous photographions l’huile de l’embase pour que vous voyiez ce qui en est sorti, et nous vous disons ce qui serait à faire avant l’été.</p>',
           picture: 'me-115-4037-detail',
         },
         {

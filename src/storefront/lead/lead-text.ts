@@ -23,3 +23,6 @@ export function leadName(kind: LeadKind, product: string | undefined): string {
 /** The page with the same form, for browsers without scripts. */
 export const requestPath = (slug: string, kind: PanelKind): string =>
   `${hrefIn(getLocale(), '/request/:slug', { slug })}?form=${kind}`;
+
+/** The same page with the question what the dealer's shop has found. */
+export const inspectionPath = (slug: string): string => `${requestPath(slug, 'quote')}&ask=found`;

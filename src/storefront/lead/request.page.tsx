@@ -35,7 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = readPanelKind(url.searchParams.get('form'), offered);
   const others = await catalogue.compare(readItems('with', url.searchParams, maxCompared - 1), language, now());
   const alsoConsidered = others.products.map(({ name }) => name.text);
-  return { product, offered, shown, alsoConsidered };
+  const asksWhatWasFound = url.searchParams.get('ask') === 'found';
+  return { product, offered, shown, alsoConsidered, asksWhatWasFound };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The forms of the panel as a page, for browsers without scripts and for links. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, offered, shown, alsoConsidered } = loaderData;
+  const { product, offered, shown } = loaderData;
   const { phone } = useDealer();
   return (
     <div className={`${styles.columns} stack`}>
@@ -78,11 +79,19 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           sourcePage={product.canonicalPath}
           phone={phone}
           fill={fillTrade}
-          message={alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined}
+          message={messageOf(loaderData)}
           answered={actionData}
           afterSent={<AfterSent product={product} />}
         />
       </div>
     </div>
   );
+}
+
+type Asked = { alsoConsidered: string[]; asksWhatWasFound: boolean };
+
+/** What the visitor came with: other products of a comparison, or the question about a used one. */
+function messageOf({ alsoConsidered, asksWhatWasFound }: Asked): string | undefined {
+  if (asksWhatWasFound) return m.product_ask_found_message();
+  return alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined;
 }

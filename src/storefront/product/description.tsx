@@ -5,15 +5,19 @@ import type { ProductDetail } from '#src/view-models/view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { LocalizedText } from '../components/localized-text.tsx';
+import { inspectionPath } from '../lead/lead-text.ts';
 import styles from './description.module.css';
 import { textLength } from './description-length.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
-type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'>;
+type DescriptionProps = Pick<ProductDetail, 'type' | 'description' | 'highlights'> & {
+  /** Of a used product that is for sale: whoever has inspected it answers what was found. */
+  inspectedSlug: string | null;
+};
 
 /** The description: six lines, and the rest on request. */
-export function Description({ type, description, highlights }: DescriptionProps) {
-  if (!description && highlights.length === 0) return null;
+export function Description({ type, description, highlights, inspectedSlug }: DescriptionProps) {
+  if (!description && highlights.length === 0 && inspectedSlug === null) return null;
   return (
     <section className={`${styles.description} shrinks measure-wide mt-2`}>
       <h2>{productTypes[type].text.about()}</h2>
@@ -29,6 +33,11 @@ export function Description({ type, description, highlights }: DescriptionProps)
             </li>
           ))}
         </ul>
+      )}
+      {inspectedSlug !== null && (
+        <a className={`${button.button} ${button.outline} no-print mt-6`} href={inspectionPath(inspectedSlug)}>
+          {m.product_ask_found()}
+        </a>
       )}
     </section>
   );

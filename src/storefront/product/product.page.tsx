@@ -130,7 +130,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className={`${styles.columns} grid to-top`}>
           <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
           <PriceBox product={product} address={address} dealer={dealer} isPreview={isPreview} />
-          <Description type={product.type} description={product.description} highlights={product.highlights} />
+          <Description
+            type={product.type}
+            description={product.description}
+            highlights={product.highlights}
+            inspectedSlug={product.condition === 'Used' && !product.sold && !isPreview ? product.slug : null}
+          />
         </div>
         {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
         {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
