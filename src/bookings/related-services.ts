@@ -16,7 +16,8 @@ export function relatedServices(
   const textOf = (text: Parameters<typeof localText>[0] | null) => (text ? localText(text, language).text : '');
   return relatedTo(typed, work, ({ name, desc, type }) => ({
     title: textOf(name),
-    text: [desc, type.name, type.desc].map(textOf).join(' '),
+    kind: textOf(type.name),
+    text: [desc, type.desc].map(textOf).join(' '),
   }))
     .slice(0, most)
     .map(({ id, name, desc, type }) => ({

@@ -10,8 +10,12 @@ export type SearchView = {
   /** Words that nothing is found with. */
   leftOut: string[];
   categories: { name: string; href: string; count: number }[];
-  /** A part number that no product has, as typed: the counter is asked for it. */
+  /** A maker that is not carried, whose kind of product is shown instead. */
+  notCarried: string | null;
+  /** A part, or a part number that no product has, as typed: the counter is asked for it. */
   notListed: string | null;
+  /** Numbers that are one letter off, with their searches. */
+  similarNumbers: { number: string; href: string }[];
   /** When nothing is found: three categories to look at. */
   elsewhere: SearchView['categories'];
 };

@@ -242,7 +242,7 @@ export type Suggestion = {
   price: string | null;
 };
 export type SuggestionGroup = {
-  type: ProductType | 'category' | 'service' | 'post';
+  type: ProductType | 'category' | 'service' | 'post' | 'counter' | 'contact';
   label: string;
   suggestions: Suggestion[];
 };

@@ -37,11 +37,59 @@ describe('the search page', () => {
 
   test.each([
     ['/search?q=shrink', 'Service for “shrink”', /^ServiceShrink wrap/],
+    ['/search?q=winterise+my+boat', 'Service for “winterise my boat”', /^ServiceOutboard winterizing/],
+    ['/fr/search?q=hivernage', 'Service pour « hivernage »', /^ServiceHivernisation/],
+    ['/fr/search?q=entretien', 'Service pour « entretien »', /^ServiceEntretien annuel/],
     ['/fr/search?q=hivernisation', 'Service pour « hivernisation »', /^ServiceHivernisation/],
   ])('that finds services alone begins with them: %s', async (address, heading, services) => {
     const page = await visit(address);
     expect(textOf(page.all('h1')[0])).toBe(heading);
     expect(textOf(page.all('section', page.main)[0])).toMatch(services);
+  });
+
+  test('for a service leads to the products that have the words', async () => {
+    const page = await visit('/fr/search?q=hivernage');
+    expect(page.all('article', page.main)).toEqual([]);
+    const products = await page.follow('Voir les articles qui contiennent ces mots');
+    expect(products.all('article', products.main).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['/search?q=hours+sunday', 'Opening hours', /Sunday/],
+    ['/fr/search?q=ouvert+dimanche', 'Heures d’ouverture', /dimanche/],
+  ])('for the opening hours has them, and the way to the contact page: %s', async (address, heading, day) => {
+    const page = await visit(address);
+    expect(textOf(page.all('h1')[0])).toBe(heading);
+    expect(page.all('article', page.main)).toEqual([]);
+    expect(textOf(page.all('dl', page.main)[0])).toMatch(day);
+    expect((await page.follow(/^(Address, phone and hours|Adresse, téléphone et heures)$/)).path).toMatch(/\/contact$/);
+  });
+
+  test.each([
+    ['/search?q=yamaha+f150', 'We don’t carry Yamaha.', /150X?L FourStroke/],
+    ['/search?q=garmin', 'We don’t carry Garmin.', /Elite|GO9|NSX|HDS/],
+    ['/fr/search?q=garmin', 'Nous ne tenons pas Garmin.', /Elite|GO9|NSX|HDS/],
+  ])('for another maker says so and shows the same kind: %s', async (address, sentence, names) => {
+    const page = await visit(address);
+    expect(textOf(page.main)).toContain(sentence);
+    for (const card of page.all('article', page.main).slice(0, 3)) expect(textOf(card)).toMatch(names);
+  });
+
+  test.each([
+    ['/search?q=oil+filter', 'oil filter'],
+    ['/fr/search?q=filtre+%C3%A0+huile', 'filtre à huile'],
+  ])('for a part leads to the parts counter: %s', async (address, part) => {
+    const page = await visit(address);
+    expect(page.all('article', page.main)).toEqual([]);
+    const [number] = page.all('input', page.main).filter(({ attribs }) => attribs.name === 'partNumber');
+    expect(number?.attribs.value).toBe(part);
+  });
+
+  test('for a part number that is one letter off asks whether the right one is meant', async () => {
+    const page = await visit('/search?q=1A10462LX');
+    const meant = await page.follow('Did you mean 1A10462LK?');
+    expect(meant.path).toBe('/search?q=1A10462LK');
+    expect(textOf(meant.all('article', meant.main)[0])).toContain('9.9EXLPT');
   });
 
   test('for a part number that nobody lists says so, and passes it on', async () => {
@@ -85,8 +133,8 @@ describe('the search page', () => {
   });
 
   test('names the words that nothing is found with', async () => {
-    const page = await visit('/fr/search?q=yamaha+hors-bord+40+hp');
-    expect(textOf(page.main)).toContain('Nous avons laissé de côté yamaha.');
+    const page = await visit('/fr/search?q=zzzamaha+hors-bord+40+hp');
+    expect(textOf(page.main)).toContain('Nous avons laissé de côté zzzamaha.');
     expect(page.all('article', page.main)).toHaveLength(2);
   });
 
@@ -118,13 +166,40 @@ describe('the search page', () => {
 });
 
 describe('the suggestions of the search field', () => {
-  type Group = { label: string; suggestions: { href: string }[] };
+  type Group = { type: string | number; label: string; suggestions: { href: string; name: { text: string } }[] };
   const suggest = async (query: string): Promise<Group[]> => (await (await get(`/api/suggest?${query}`)).json()).result;
 
   test('are in French on a French page', async () => {
     const groups = await suggest('q=helice&lang=fr');
     expect(groups[0]?.suggestions[0]?.href).toBe('/fr/parts-accessories/propellers');
     expect(groups.map(({ label }) => label)).toContain('Pièces');
+  });
+
+  test('begin with the service that is named, and have no products that mention it', async () => {
+    const groups = await suggest('q=winteriz&lang=en');
+    expect(groups[0]?.type).toBe('service');
+    expect(groups[0]?.suggestions[0]?.name.text).toBe('Outboard winterizing');
+    expect(groups.filter(({ type }) => typeof type === 'number' || type === 'category')).toEqual([]);
+  });
+
+  test.each([
+    ['q=48-832830&lang=en', ['Not listed. Ask the counter']],
+    ['q=oil filter&lang=en', ['Not listed. Ask the counter']],
+    ['q=1A10462LX&lang=en', ['Did you mean 1A10462LK?', 'Not listed. Ask the counter']],
+    ['q=1A10462LX&lang=fr', ['Cherchiez-vous 1A10462LK?', 'Introuvable ici. Demandez au comptoir']],
+  ])('offer the parts counter for what is not listed: %s', async (query, names) => {
+    const groups = await suggest(query);
+    expect(
+      groups
+        .filter(({ type }) => type === 'counter')
+        .flatMap(({ suggestions }) => suggestions.map(({ name }) => name.text)),
+    ).toEqual(names);
+  });
+
+  test('lead to the opening hours', async () => {
+    expect(
+      (await suggest('q=hours sunday&lang=en')).flatMap(({ suggestions }) => suggestions.map(({ href }) => href)),
+    ).toEqual(['/contact']);
   });
 
   test('are none for keywords without a result', async () => {

@@ -43,6 +43,9 @@ const sortedNumbers = [...sortedSizes, 'createdAt'] as const;
 /** The boats that a trailer or a part is made for. */
 const madeFor = ['trailerFitsFrom', 'trailerFitsTo', 'peBoatFrom', 'peBoatTo'] as const;
 
+/** What searches are read by, with or without a filter. */
+const readNumbers = ['boatSeats', 'peScreen'] as const;
+
 /** The columns of the fit check; the rule is fit/fit.ts. */
 const fitNumbers = [
   'boatMaxHp',
@@ -72,7 +75,7 @@ export class Columns {
 
   constructor(needs: ColumnNeeds) {
     this.needs = needs;
-    for (const key of [...sortedNumbers, ...fitNumbers, ...madeFor, ...needs.numbers])
+    for (const key of [...sortedNumbers, ...fitNumbers, ...madeFor, ...readNumbers, ...needs.numbers])
       this.numbers.set(key, new NumberColumn());
     for (const key of needs.choices.keys()) this.choices.set(key, new ChoiceColumn());
   }

@@ -60,7 +60,16 @@ const shaftName = shafts.map(([name]) => name).join('|');
 const shaftInches = String.raw`(?<inches>15|20|25|30)\s*-?\s*(?:"|in(?:ch(?:es)?)?|po(?:uces?)?)\.?`;
 const shaftWord = `(?:shaft|leg|arbre)s?`;
 
+const screen = `(?:screen|display|ecran)s?`;
+
 const rules: Rule[] = [
+  {
+    pattern: new RegExp(
+      String.raw`${begins}(?:for\s+|pour\s+)?(?<seats>\d{1,2})\s*-?(?:people|persons?|passengers?|seats?|seater|personnes?|passagers?|places)(?!\w)`,
+      'g',
+    ),
+    meaning: ({ seats }) => ({ kind: 'seats', span: { from: numberOf(seats), to: null } }),
+  },
   {
     pattern: new RegExp(
       String.raw`(?<!\w)(?:(?<before>${shaftName})[ -]+${shaftWord}|${shaftWord}[ -]+(?:d'|de\s+)?(?:(?<after>${shaftName})|${shaftInches}))(?!\w)`,
@@ -125,6 +134,16 @@ const rules: Rule[] = [
   {
     pattern: new RegExp(String.raw`${begins}(?<size>${feetAndInches})(?![\w'])`, 'g'),
     meaning: ({ size }) => measured.feet(inOrder(numberOf(size, 'ft'), numberOf(size, 'ft')), true),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${begins}(?:(?<before>${screen})\s+(?:of\s+|de\s+)?)?(?<inches>${number})\s*-?(?:"|''|inch(?:es)?|in\b|po\b|pouces?)(?!\w)(?<after>\s*${screen}(?!\w))?`,
+      'g',
+    ),
+    meaning: ({ inches, before, after }) => ({
+      ...{ kind: 'screen', inches: numberOf(inches) },
+      isNamed: (before ?? after) !== undefined,
+    }),
   },
   ...(['feet', 'metres', 'power'] as const).flatMap((unit): Rule[] => [
     {

@@ -93,6 +93,12 @@ function short(reading: Reading): string {
       return `${reading.kind} ${ends(reading.span)}`;
     case 'shaft':
       return `shaft ${reading.inches}`;
+    case 'screen':
+      return `screen ${reading.inches}`;
+    case 'seats':
+      return `seats ${ends(reading.span)}`;
+    case 'cheap':
+      return 'cheap';
     case 'condition':
       return reading.condition;
     case 'category':
@@ -170,6 +176,19 @@ describe('a search in English', () => {
     ['long boat', 'boats; text long'],
     ['kicker motor', 'mercury-2-5-to-20-hp'],
     ['chart plotter under $1500', 'marine-electronics; price -1500'],
+    ['fish finder 9 inch', 'marine-electronics; screen 9'],
+    ['stainless prop for 150', 'propellers; text stainless'],
+    ['prop for my 90', 'propellers'],
+    ['9in plotter', 'screen 9; marine-electronics'],
+    ['pontoon boat for 12 people', 'pontoon-boats; seats 12-'],
+    ['cheap tin boat', 'cheap; aluminum-boats'],
+    ['yamaha f150', 'mercury-outboards; power 150; text yamaha'],
+    ['suzuki 140', 'mercury-outboards; power 140; text suzuki'],
+    ['honda 20 hp', 'mercury-outboards; power 20; text honda'],
+    ['garmin', 'marine-electronics; text garmin'],
+    ['volvo penta drive', 'drives; text volvo penta'],
+    ['sea ray bowrider', 'boats; text sea ray bowrider'],
+    ['lowrance 9', 'brand lowrance; text 9'],
   ])('%s', (query, expected) => {
     expect(understood(query)).toBe(expected);
   });
@@ -203,7 +222,9 @@ describe('a search in French', () => {
     ['toit rigide', 'text toit rigide'],
     ['pièce 12500013A', 'number 12500013a; text 12500013A'],
     ['entreposage d’hiver chauffé', 'text entreposage hiver chauffé'],
-    ['chaloupe', 'marlon-jon-utility-boats'],
+    ['chaloupe', 'boats; text chaloupe'],
+    ['chaloupe 14 pieds usagée', 'boats; length 14-15; Used; text chaloupe'],
+    ['chaloupe utilitaire', 'marlon-jon-utility-boats'],
     ['sondeur', 'marine-electronics'],
     ['hélices', 'propellers'],
     ['bateaux neufs 17 pi', 'boats; New; length 17-18'],
@@ -217,6 +238,12 @@ describe('a search in French', () => {
     ['hors-bord arbre de 20 po', 'mercury-outboards; shaft 20'],
     ['moteur d’appoint', 'mercury-2-5-to-20-hp'],
     ['moteurs d’appoint', 'mercury-2-5-to-20-hp'],
+    ['écran 9 pouces', 'screen 9'],
+    ['sondeur 9 po', 'marine-electronics; screen 9'],
+    ['ponton pour 10 personnes', 'pontoon-boats; seats 10-'],
+    ['bateau de pêche alu pas cher', 'aluminum-boats; cheap; text pêche'],
+    ['moteur suzuki 140', 'mercury-outboards; power 140; text suzuki'],
+    ['bateau suzuki', 'boats; text suzuki'],
     ['embase remise à neuf', 'drives; text remise neuf'],
   ])('%s', (query, expected) => {
     expect(understood(query)).toBe(expected);

@@ -2,26 +2,46 @@ import { readNumber } from '#src/lib/input/read-number.ts';
 import { foldAccents } from '#src/lib/same-text.ts';
 import { MarkedText } from './marked-text.ts';
 import { readMeasures } from './read-measures.ts';
-import type { Reading, ReadSearch } from './reading.ts';
-import { besideLength, besidePartNumber, fillers, newPhrases, textSynonyms, usedPhrases } from './synonyms.ts';
-import { maxNameLength, type Named, type SearchVocabulary } from './vocabulary.ts';
+import type { Meaning, Reading, ReadSearch } from './reading.ts';
+import {
+  besideLength,
+  besidePartNumber,
+  cheapPhrases,
+  fillers,
+  newPhrases,
+  textSynonyms,
+  usedPhrases,
+} from './synonyms.ts';
+import { maxNameLength, type Named, type OtherMaker, type SearchVocabulary } from './vocabulary.ts';
 
 /** Understands what a visitor typed, in either language: words become filters, the rest stays text. */
 export function readSearch(typed: string, vocabulary: SearchVocabulary): ReadSearch {
   const text = new MarkedText(typed);
   const measures = readMeasures(text);
   const condition = readCondition(text);
-  const named = pickBest(readNames(text, vocabulary), vocabulary);
+  const cheap = readPhrases(text, cheapPattern, { kind: 'cheap' }).slice(0, 1);
+  const own = pickBest(readNames(text, vocabulary), vocabulary);
+  const maker = readMaker(text, vocabulary);
+  const named = withPlaceOf(maker, own);
+  if (named.picked.some(({ named: { kind, ...one } }) => 'type' in one && one.type === 'part')) takeEngineSize(text);
   const hasPower = measures.some(({ kind }) => kind === 'power');
-  const power = hasPower ? [] : readBarePower(text, named.picked, vocabulary);
-  const readings = [...measures, ...condition, ...power, ...named.picked.map(({ named: _, ...reading }) => reading)];
+  const power = hasPower ? [] : [...readBarePower(text, named.picked, vocabulary), ...readModelPower(text, maker)];
+  const readings = [
+    ...measures,
+    ...condition,
+    ...cheap,
+    ...power.slice(0, 1),
+    ...named.picked.map(({ named: _, ...reading }) => reading),
+  ];
   const partNumber = readings.find(({ kind }) => kind === 'part-number');
   // "Part 12500013A" may be an engine's number.
   const used = partNumber ? readings.filter(({ kind }) => kind !== 'type' && kind !== 'category') : readings;
-  const rest = restOf(text, used, named.left);
+  const wide = used.filter((reading) => 'among' in reading && reading.among);
+  const rest = restOf(text, used, [...named.left, ...wide]);
   return {
     readings: used.sort((a, b) => a.at - b.at),
     text: rest ?? (used.length === 0 && typed.trim() !== '' ? typed.trim() : null),
+    maker: maker && { name: maker.name, keywords: maker.keywords },
   };
 }
 
@@ -35,22 +55,26 @@ const phrasePattern = (phrases: readonly string[]): RegExp =>
   );
 const used = phrasePattern(usedPhrases);
 const fresh = phrasePattern(newPhrases);
+const cheapPattern = phrasePattern(cheapPhrases);
 
 /** Both conditions together are neither. */
 function readCondition(text: MarkedText): Reading[] {
-  const readings = [...readPhrases(text, used, 'Used'), ...readPhrases(text, fresh, 'New')];
+  const readings = [
+    ...readPhrases(text, used, { kind: 'condition', condition: 'Used' }),
+    ...readPhrases(text, fresh, { kind: 'condition', condition: 'New' }),
+  ];
   return new Set(readings.map((reading) => reading.kind === 'condition' && reading.condition)).size === 1
     ? readings.slice(0, 1)
     : [];
 }
 
-function readPhrases(text: MarkedText, pattern: RegExp, condition: 'New' | 'Used'): Reading[] {
+function readPhrases(text: MarkedText, pattern: RegExp, meaning: Meaning): Reading[] {
   return [...text.plain.matchAll(pattern)].flatMap(({ 0: found, index }) => {
     // « Remis à neuf » is rebuilt, not new.
     if (/remise?s? a $/.test(text.plain.slice(0, index))) return [];
     const phrase = text.rawOf(index, index + found.length);
     text.take(index, index + found.length);
-    return [{ kind: 'condition' as const, condition, phrase, at: index }];
+    return [{ ...meaning, phrase, at: index }];
   });
 }
 
@@ -111,6 +135,46 @@ function weightOf(named: Named): number {
 /** A type beside a category, or a name said twice. */
 const saysNothing = (reading: NamedReading, best: NamedReading | undefined): boolean =>
   reading.kind === 'type' || (reading.kind === 'category' && best?.kind === 'category' && reading.id === best.id);
+
+type FoundMaker = OtherMaker & { keywords: string[]; phrase: string; at: number };
+
+function readMaker(text: MarkedText, { findMaker }: SearchVocabulary): FoundMaker | null {
+  for (let count = maxMakerLength; count > 0; count -= 1) {
+    for (const { keywords, start, end } of runsOf(text, count)) {
+      const maker = text.plain.slice(start, end).includes('|') ? null : findMaker(keywords);
+      if (maker) return { ...maker, keywords, phrase: text.rawOf(start, end), at: start };
+    }
+  }
+  return null;
+}
+
+const maxMakerLength = 3;
+
+/** Who asks for another maker's outboard is shown outboards, unless the search names a kind itself. */
+function withPlaceOf(maker: FoundMaker | null, { picked, left }: Picked): Picked {
+  const isNamed = ({ named }: NamedReading) => named.kind !== 'type' || named.type !== maker?.place.type;
+  if (maker === null || picked.some(isNamed)) return { picked, left };
+  const { at, phrase, place } = maker;
+  const { isAdjective: _, ...meaning } = place;
+  return { picked: [{ ...meaning, phrase, at, named: place }], left };
+}
+
+/** Outboards of most makers carry their power in the name: F150, DF140A, BF90. */
+function readModelPower(text: MarkedText, maker: FoundMaker | null): Reading[] {
+  if (maker?.place.type !== 'engine') return [];
+  const found = /(?<![\w.,-])[a-z]{0,3}(\d{1,3}(?:[.,]\d)?)[a-z]{0,4}(?![\w.,-])/.exec(text.plain);
+  if (!found?.[1]) return [];
+  const hp = readNumber(found[1]) ?? Number.NaN;
+  const phrase = text.rawOf(found.index, found.index + found[0].length);
+  text.take(found.index, found.index + found[0].length);
+  return [{ kind: 'power', span: { from: hp, to: hp }, phrase, at: found.index }];
+}
+
+/** "Propeller for my 150": the number is that of an engine, and no text of a part has to have it. */
+function takeEngineSize(text: MarkedText) {
+  const found = /(?<![\w|])(?:for|pour)(?: (?:a|an|my|un|une|mon))? (\d{2,3})(?![\w.,'"-])/.exec(text.plain);
+  if (found) text.take(found.index, found.index + found[0].length);
+}
 
 /** A bare number beside an engine brand or an engine category. */
 function readBarePower(text: MarkedText, named: readonly NamedReading[], { hasBrand }: SearchVocabulary): Reading[] {

@@ -33,16 +33,7 @@ export const categorySynonyms: readonly CategorySynonym[] = [
   },
   {
     signs: [['utility', 'skiff']],
-    phrases: [
-      'utility',
-      'utility boat',
-      'chaloupe',
-      'chaloupe utilitaire',
-      'utilitaire',
-      'skiff',
-      'car topper',
-      'barque',
-    ],
+    phrases: ['utility', 'utility boat', 'chaloupe utilitaire', 'utilitaire', 'skiff', 'car topper', 'barque'],
   },
   {
     phrases: [
@@ -190,6 +181,11 @@ export const categorySynonyms: readonly CategorySynonym[] = [
   },
 ];
 
+/** A word for several kinds: the categories of these groups, by a phrase of each. */
+export const wideSynonyms: readonly { phrase: string; kinds: readonly string[] }[] = [
+  { phrase: 'chaloupe', kinds: ['utility', 'jon'] },
+];
+
 /** Besides the names of types in files. */
 export const typeSynonyms: Partial<Record<ProductType, readonly string[]>> = {
   boat: ['vessel', 'embarcation'],
@@ -245,6 +241,15 @@ export const newPhrases = [
   'nouveau',
   'nouveaux',
 ];
+
+/** The lowest prices first. */
+export const cheapPhrases = [
+  ...['cheap', 'cheapest', 'cheaper', 'inexpensive', 'affordable', 'lowest price', 'low price', 'budget friendly'],
+  ...['pas cher', 'pas chere', 'pas chers', 'moins cher', 'moins chers', 'bon marche', 'abordable', 'abordables'],
+];
+
+/** What a boat is for: those that say so come first, and the others are no less boats. */
+export const purposes = new Set('fishing fish fisherman angling angler peche pecher pecheur pecheurs'.split(' '));
 
 /** Words that say nothing about what is looked for. */
 export const fillers = new Set(

@@ -4,8 +4,16 @@ import { productTypeNames } from '#src/catalogue/product/type/product-type-numbe
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { editDistance } from '../text/misspelling.ts';
 import { MarkedText } from './marked-text.ts';
+import { otherMakers } from './other-makers.ts';
 import type { Meaning } from './reading.ts';
-import { brandNicknames, type CategorySynonym, categorySynonyms, neverMended, typeSynonyms } from './synonyms.ts';
+import {
+  brandNicknames,
+  type CategorySynonym,
+  categorySynonyms,
+  neverMended,
+  typeSynonyms,
+  wideSynonyms,
+} from './synonyms.ts';
 
 export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & {
   /** Gives way to another category. */
@@ -15,9 +23,13 @@ export type Named = Extract<Meaning, { kind: 'category' | 'type' | 'brand' }> & 
 /** The names of categories, types and brands in both languages, with what else people call them. */
 export type SearchVocabulary = {
   find: (keywords: readonly string[]) => Named | null;
+  /** A maker that the dealer does not carry, with the dealer's own kind of what it makes. */
+  findMaker: (keywords: readonly string[]) => OtherMaker | null;
   /** Whether a brand has products of a type. */
   hasBrand: HasBrand;
 };
+
+export type OtherMaker = { name: string; place: Exclude<Named, { kind: 'brand' }> };
 
 type HasBrand = (slug: string, type: ProductType) => boolean;
 
@@ -41,10 +53,19 @@ export function searchVocabulary(sources: VocabularySources): SearchVocabulary {
     if (key === '' || key.split(' ').length > maxNameLength) continue;
     for (const spelling of [key, key.replaceAll(' ', '')]) if (!names.has(spelling)) names.set(spelling, named);
   }
+  for (const { phrase, kinds } of wideSynonyms) {
+    const wide = wideName(
+      kinds.flatMap((kind) => names.get(kind) ?? []),
+      sources.tree,
+    );
+    if (wide && !names.has(phrase)) names.set(phrase, wide);
+  }
   const mendable = [...names.keys()].filter((name) => name.length >= shortestMended);
   const mended = new Map<string, Named | null>();
+  const makers = makerNames(names, sources);
   return {
     hasBrand: sources.hasBrand,
+    findMaker: (keywords) => makers.get(keywords.map(foldedWord).join(' ')) ?? null,
     find(keywords) {
       const key = keywords.map(foldedWord).join(' ');
       const known = names.get(key);
@@ -57,6 +78,31 @@ export function searchVocabulary(sources: VocabularySources): SearchVocabulary {
 }
 
 const maxRemembered = 5_000;
+
+/** One category as it is; of several what they have in common. */
+function wideName(kinds: readonly Named[], { byId }: CategoryTree): Named | null {
+  const nodes = kinds.flatMap((named) => (named.kind === 'category' ? (byId.get(named.id) ?? []) : []));
+  const [first, ...others] = nodes;
+  if (!first) return null;
+  let shared: CategoryNode = first;
+  while (shared.parent && others.some((node) => !isWithin(node, shared))) shared = shared.parent;
+  const among = others.every((node) => node === first) ? undefined : nodes.map(({ id }) => id);
+  if (shared.parent === null) return { kind: 'type', type: first.type, ...(among && { among }) };
+  return { kind: 'category', id: shared.id, type: first.type, isTrailer: false, ...(among && { among }) };
+}
+
+function makerNames(names: ReadonlyMap<string, Named>, { brands }: VocabularySources): Map<string, OtherMaker> {
+  const carried = brands.map(({ name }) => folded(name));
+  return new Map(
+    otherMakers.flatMap(({ makes, names: makers }) => {
+      const place = names.get(folded(makes));
+      if (!place || place.kind === 'brand') return [];
+      return makers
+        .filter((name) => !carried.some((own) => own === folded(name)))
+        .map((name): [string, OtherMaker] => [folded(name), { name, place }]);
+    }),
+  );
+}
 
 /** A typo keeps the first letter; two equally near names of different meaning are no answer. */
 function nearest(key: string, mendable: readonly string[], names: ReadonlyMap<string, Named>): Named | null {

@@ -1,15 +1,20 @@
+import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { foldAccents } from '#src/lib/same-text.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { countMatches } from '../index/select.ts';
 import type { FilterKey, ListingQuery } from '../listing-query.ts';
 import { type Applied, applyReadings } from '../reading/apply-readings.ts';
 import { readSearch } from '../reading/read-search.ts';
-import { fillers } from '../reading/synonyms.ts';
+import { subjectOf } from '../reading/subject.ts';
+import { fillers, purposes } from '../reading/synonyms.ts';
 import type { SearchVocabulary } from '../reading/vocabulary.ts';
+import { defaultSort } from '../url/listing-place.ts';
 import { keywordsIn } from './keywords.ts';
 import { kickerRank } from './kicker-rank.ts';
 import { findBySearch } from './search.server.ts';
+import { similarNumbers } from './similar-numbers.server.ts';
 
 /** How a search is answered: what was read, the query that follows, and the products of its text. */
 export type SearchAnswer = Applied & {
@@ -17,6 +22,12 @@ export type SearchAnswer = Applied & {
   searchIds: number[] | null;
   /** Words that nothing is found with. */
   leftOut: string[];
+  /** A maker among them that the dealer does not carry. */
+  notCarried: string | null;
+  /** A part that the counter is asked for, since no product is one. */
+  counterPart: string | null;
+  /** Numbers one letter off a part number that no product has. */
+  similarNumbers: string[];
 };
 
 export type SearchRequest = {
@@ -47,15 +58,20 @@ export function answerable(query: ListingQuery, productIndex: ProductIndex): Lis
 
 export async function answerSearch(deps: Deps, request: SearchRequest): Promise<SearchAnswer> {
   const { written, isExact } = request;
-  if (written.search === null) return { query: written, readings: [], partNumber: null, searchIds: null, leftOut: [] };
+  if (written.search === null) return { ...nothingRead, query: written, searchIds: null };
   if (isExact) return await answerExactly(deps, request);
   const answer = await answerRead(deps, request);
+  const { maker } = answer;
+  const isMakerLeftOut = maker?.keywords.every((word) => answer.leftOut.map(foldAccents).includes(word));
+  if (isMakerLeftOut) answer.notCarried = maker?.name ?? null;
   const isKicker = answer.readings.some((reading) => reading.kind === 'category' && reading.isKicker);
   return isKicker ? { ...answer, searchIds: kickersFirst(deps, request, answer) } : answer;
 }
 
 async function answerRead(deps: Deps, request: SearchRequest): Promise<SearchAnswer> {
   const { written } = request;
+  const subject = subjectOf(written.search ?? '');
+  if (subject?.kind === 'part') return await answerPart(deps, request, subject.words);
   const read = readSearch(written.search ?? '', deps.searchVocabulary);
   const applied = applyReadings(written, read, canFilter(deps.productIndex));
   const answer = await answerApplied(deps, request, applied);
@@ -67,7 +83,21 @@ async function answerRead(deps: Deps, request: SearchRequest): Promise<SearchAns
   const called = { ...exactly, searchIds: named };
   if (isFound(deps, request, called)) return called;
   if (applied.query.search === null) return answer;
-  return applied.partNumber === null ? await dropKeywords(deps, request, answer) : answer;
+  if (applied.partNumber !== null)
+    return { ...answer, similarNumbers: await similarNumbers(deps.db, deps.productIndex, applied.partNumber) };
+  const fewer = await dropKeywords(deps, request, answer);
+  return applied.maker === null || isFound(deps, request, fewer) ? fewer : await nearThatPower(deps, request, answer);
+}
+
+/** Parts of that name; a boat whose text mentions one is not meant. */
+async function answerPart(deps: Deps, request: SearchRequest, words: string[]): Promise<SearchAnswer> {
+  const exactly = await answerExactly(deps, request);
+  const query = { ...request.written, type: request.written.type ?? ('part' as const) };
+  const search = words.join(' ');
+  const found = await findBySearch(deps.db, search, request.language);
+  const searchIds = calledSo(deps, { ...request, written: { ...request.written, search } }, found);
+  const answer = { ...exactly, query, searchIds };
+  return isFound(deps, request, answer) ? answer : { ...answer, searchIds: [], counterPart: request.written.search };
 }
 
 /** Those found by text, or everything by its power: the query leaves engines alone. */
@@ -91,8 +121,19 @@ function kickersFirst({ productIndex }: Deps, { now, language }: SearchRequest, 
 
 async function answerExactly({ db }: Deps, { written, language }: SearchRequest): Promise<SearchAnswer> {
   const searchIds = await findBySearch(db, written.search ?? '', language);
-  return { query: written, readings: [], partNumber: null, searchIds, leftOut: [] };
+  return { ...nothingRead, query: written, searchIds };
 }
+
+export const nothingRead = {
+  readings: [],
+  partNumber: null,
+  maker: null,
+  among: null,
+  leftOut: [],
+  notCarried: null,
+  counterPart: null,
+  similarNumbers: [],
+};
 
 /** Those with every word in their name or brand. */
 function calledSo({ productIndex: { columns } }: Deps, { written, language }: SearchRequest, ids: readonly number[]) {
@@ -106,10 +147,35 @@ function calledSo({ productIndex: { columns } }: Deps, { written, language }: Se
   });
 }
 
-async function answerApplied({ db }: Deps, { language }: SearchRequest, applied: Applied): Promise<SearchAnswer> {
-  const { search } = applied.query;
-  const searchIds = search === null ? null : await findBySearch(db, search, language);
-  return { ...applied, searchIds, leftOut: [] };
+async function answerApplied(deps: Deps, request: SearchRequest, applied: Applied): Promise<SearchAnswer> {
+  const { query, among } = applied;
+  const search = among === null ? query.search : query.search?.replace(among.phrase, '').trim() || null;
+  const found = search === null ? null : await findBySearch(deps.db, search, request.language);
+  const ids =
+    found !== null && isPurpose({ ...query, search })
+      ? [...new Set([...found, ...everyId(deps, request, query)])]
+      : found;
+  if (among === null) return { ...nothingRead, ...applied, searchIds: ids };
+  const searchIds = (ids ?? everyId(deps, request, query)).filter(isWithin(deps, among.ids));
+  return { ...nothingRead, ...applied, searchIds };
+}
+
+/** "Fishing" beside a kind of boat says what it is for. */
+const isPurpose = ({ search, type, categoryId, filters }: ListingQuery): boolean =>
+  type === 'boat' &&
+  (categoryId !== null || Object.keys(filters).length > 0) &&
+  keywordsIn(search ?? '').every((word) => purposes.has(word));
+
+/** In the order of a list. */
+const everyId = ({ productIndex }: Deps, { language }: SearchRequest, { type }: ListingQuery): number[] =>
+  [...productIndex.order(defaultSort(type)[0] ?? { key: 'id', direction: 1 }, language)].flatMap(
+    (row) => productIndex.columns.ids.values[row] ?? [],
+  );
+
+function isWithin({ productIndex }: Deps, categories: readonly number[]): (id: number) => boolean {
+  const { columns, branches, shownIn } = productIndex;
+  const within = categories.map((id) => branches.branchOf(id));
+  return (id) => within.some((branch) => branch[shownIn[columns.rowOf.get(id) ?? -1] ?? 0] === 1);
 }
 
 const isFound = (
@@ -140,6 +206,22 @@ async function dropKeywords(deps: Deps, request: SearchRequest, answer: SearchAn
   const without = answerWith(answer, [], null, keywords);
   return hasFilters && isFound(deps, request, without) ? without : answer;
 }
+
+/** Another maker's outboard may be of a power that ours do not have: 140 is near 150. */
+async function nearThatPower(deps: Deps, request: SearchRequest, answer: SearchAnswer): Promise<SearchAnswer> {
+  const { filters } = answer.query;
+  const near = Object.entries(filters).map(([key, filter]) =>
+    filter.kind === 'range' && powerKeys.has(key)
+      ? [key, { ...filter, from: filter.from && filter.from * 0.8, to: filter.to && filter.to * 1.25 }]
+      : [key, filter],
+  );
+  return await dropKeywords(deps, request, {
+    ...answer,
+    query: { ...answer.query, filters: Object.fromEntries(near) },
+  });
+}
+
+const powerKeys: ReadonlySet<string> = new Set(['horsepower', productTypes.engine.sizes.horsepower ?? '']);
 
 const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 

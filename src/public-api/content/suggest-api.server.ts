@@ -8,6 +8,8 @@ import type { Content } from '#src/content/content.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { succeed, success } from '#src/lib/answer.ts';
+import { subjectOf } from '#src/product-search/reading/subject.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { maxSuggestions } from '#src/view-models/suggestion/suggestion-view.ts';
 import type { SuggestionGroup } from '#src/view-models/view.ts';
 import { lang } from '../catalogue/answers.ts';
@@ -22,10 +24,14 @@ const picture = z.object({
   alt: z.string(),
   color: z.string(),
 });
+const otherTypes = ['category', 'service', 'post', 'counter', 'contact'] as const;
+
 const suggestionGroup = z.object({
   type: z
-    .union([z.literal(productTypeNames.map(numberOfType)), z.enum(['category', 'service', 'post'])])
-    .describe('The type of products; or categories, services, and `post` for pages and articles'),
+    .union([z.literal(productTypeNames.map(numberOfType)), z.enum(otherTypes)])
+    .describe(
+      'The type of products; or categories, services, `post` for pages and articles, `counter` for a part that is not listed, `contact` for the opening hours',
+    ),
   label: z.string(),
   suggestions: z.array(
     z.object({
@@ -57,12 +63,17 @@ export async function suggestApi(app: FastifyInstance, { offer, catalogue, conte
   app.withTypeProvider<ZodTypeProvider>().get('/suggest', { schema }, async (request) => {
     const { q } = request.query;
     const language = languageOf(request);
-    const groups = [
+    const subject = subjectOf(q);
+    if (subject?.kind === 'hours') return succeed([contactGroup(language)].map(answerOf));
+    const groups = await Promise.all([
       catalogue.suggest(q, language, now()),
       offer().then((offered) => suggestServices(offered, q, language)),
       content.suggest(q, language, now()),
-    ];
-    return succeed((await Promise.all(groups)).flat().map(answerOf));
+    ]);
+    const [, services] = groups;
+    // Who names work is not looking for what products say of it.
+    const shown = subject?.kind === 'service' && services.length > 0 ? [services, groups[2]] : groups;
+    return succeed(shown.flat().map(answerOf));
   });
 }
 
@@ -73,7 +84,17 @@ function suggestServices(offer: readonly Offered[], typed: string, language: Lan
   return suggestions.length > 0 ? [{ type: 'service', label, suggestions }] : [];
 }
 
+function contactGroup(language: Language): SuggestionGroup {
+  const options = { locale: language };
+  const name = { text: m.search_hours_contact({}, options), language };
+  const suggestion = { href: hrefIn(language, '/contact'), name, detail: null, picture: null, price: null };
+  return { type: 'contact', label: m.search_hours({}, options), suggestions: [suggestion] };
+}
+
+const isOther = (type: SuggestionGroup['type']): type is (typeof otherTypes)[number] =>
+  otherTypes.some((other) => other === type);
+
 const answerOf = ({ type, ...group }: SuggestionGroup): z.infer<typeof suggestionGroup> => ({
-  type: type === 'post' || type === 'category' || type === 'service' ? type : numberOfType(type),
+  type: isOther(type) ? type : numberOfType(type),
   ...group,
 });

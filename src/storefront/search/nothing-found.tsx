@@ -7,10 +7,12 @@ import type { ContactView } from '#src/view-models/contact-view.ts';
 import type { SearchView } from '#src/view-models/search-words-view.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import button from '../components/button.module.css';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import type { loader } from '../favourites/favourites.page.tsx';
 import type { AnsweredForm } from '../forms/visitor-form.tsx';
+import { OpeningHours } from '../layout/opening-hours.tsx';
 import { LeadForm } from '../lead/lead-form.tsx';
 import { ListHead } from '../listing/list-head.tsx';
 import { shownNumber } from '../listing/listing-text.ts';
@@ -18,6 +20,7 @@ import styles from '../part-request/part-request.module.css';
 import { PartRequest } from '../part-request/part-request.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { Asking } from './nothing-to-show.ts';
+import page from './search-page.module.css';
 
 type Props = {
   listing: Pick<Listing, 'crumbs' | 'heading'>;
@@ -30,13 +33,13 @@ type Props = {
   children: ReactNode;
   /** Services and articles about the same. */
   more: ReactNode;
-  hasServices: boolean;
+  about: 'service' | 'hours' | null;
 };
 
-/** Offers a form instead of an empty list: a part request for a part, a message for anything else. */
+/** Instead of a list: services or opening hours if these are meant, and a form for a part or for anything else. */
 export default function NothingFound({ listing, search, asking, path, answered, children, ...rest }: Props) {
-  const isService = rest.hasServices && search.notListed === null;
-  const heading = isService ? m.search_service_for({ text: search.text }) : listing.heading.text;
+  const about = search.notListed === null ? rest.about : null;
+  const heading = about === null ? listing.heading.text : headings[about]({ text: search.text });
   return (
     <div className="stack section-below gap-8 wrap">
       <div>
@@ -48,7 +51,9 @@ export default function NothingFound({ listing, search, asking, path, answered, 
           {children}
         </ListHead>
       </div>
-      {isService && rest.more}
+      {about === 'hours' && <Hours />}
+      {about === 'service' && rest.more}
+      {search.similarNumbers.length > 0 && <DidYouMean numbers={search.similarNumbers} />}
       {search.notListed === null ? (
         <AskSales search={search} contact={asking.sales} path={path} answered={answered} />
       ) : (
@@ -56,10 +61,37 @@ export default function NothingFound({ listing, search, asking, path, answered, 
       )}
       {search.elsewhere.length > 0 && <Elsewhere categories={search.elsewhere} />}
       <LastViewed />
-      {!isService && rest.more}
+      {about === null && rest.more}
     </div>
   );
 }
+
+const headings = { service: m.search_service_for, hours: m.search_hours };
+
+/** When the doors are open, and the way to the page with address and telephone. */
+function Hours() {
+  const { hours } = useDealer();
+  return (
+    <div>
+      {hours.length > 0 && <OpeningHours hours={hours} className={page.week} />}
+      <Link className={`${button.button} ${button.dark} mt-5`} to={hrefIn(getLocale(), '/contact')}>
+        {m.search_hours_contact()}
+      </Link>
+    </div>
+  );
+}
+
+const DidYouMean = ({ numbers }: { numbers: SearchView['similarNumbers'] }) => (
+  <ul className="title-xl">
+    {numbers.map(({ number, href }) => (
+      <li key={number}>
+        <Link className={button.link} to={href}>
+          {m.search_did_you_mean_number({ number })}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const Elsewhere = ({ categories }: { categories: SearchView['elsewhere'] }) => (
   <nav className={styles.elsewhere} aria-labelledby="elsewhere">

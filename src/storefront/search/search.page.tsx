@@ -5,6 +5,7 @@ import { relatedServices } from '#src/bookings/related-services.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { unpack } from '#src/lib/packed/packed.ts';
+import { subjectOf } from '#src/product-search/reading/subject.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { partRequestView } from '#src/view-models/part-request-view.server.ts';
 import type { LinkView, Listing } from '#src/view-models/view.ts';
@@ -34,11 +35,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     text === '' ? [] : offer().then((offered) => relatedServices(offered, text, language, maxLinks)),
     text === '' ? [] : content.related(text, language, now(), maxLinks),
   ]);
-  const asking = isNothingFound(unpack(shown.listing))
-    ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
-    : null;
+  const subject = url.searchParams.has('exact') ? null : subjectOf(text)?.kind;
+  const about = subject === 'hours' || (subject === 'service' && work.length > 0) ? subject : null;
+  const asking =
+    about !== null || isNothingFound(unpack(shown.listing))
+      ? { sales: contactView(settings, 'sales', language), parts: partRequestView(settings, now(), language) }
+      : null;
   const styles = asking ? styleSheets(context.get(formStyles)) : [];
-  return { ...shown, text, path: url.pathname, asking, work, articles, styles };
+  return { ...shown, text, path: url.pathname, about, asking, work, articles, styles };
 }
 
 /** The message of a search that finds nothing. */
@@ -62,7 +66,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Search results, with the filters of a listing. */
 export default function SearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewInAddress, text, path, asking, work, articles } = loaderData;
+  const { viewInAddress, text, path, about, asking, work, articles } = loaderData;
   const listing = unpack(loaderData.listing);
   const { search } = listing;
   const more = <SearchMore services={work} articles={articles} />;
@@ -88,7 +92,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           </button>
         </form>
       </search>
-      <SearchReading {...listing} />
+      {about === null ? <SearchReading {...listing} /> : <ProductsOf listing={listing} text={text} path={path} />}
     </>
   );
   if (!search || !asking) {
@@ -106,7 +110,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         asking={asking}
         path={path}
         more={more}
-        hasServices={work.length > 0}
+        about={about ?? (work.length > 0 ? 'service' : null)}
         answered={actionData}
       >
         {head}
@@ -114,6 +118,18 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
     </Suspense>
   );
 }
+
+type ProductsOfProps = { listing: Pick<Listing, 'total'>; text: string; path: string };
+
+/** Products may have the words, too. */
+const ProductsOf = ({ listing: { total }, text, path }: ProductsOfProps) =>
+  total > 0 && (
+    <p className="mt-4-5">
+      <Link className={button.link} to={`${path}?${new URLSearchParams({ q: text, exact: '1' })}`}>
+        {m.search_products_instead()}
+      </Link>
+    </p>
+  );
 
 /** How the words were interpreted, what was left out, and the categories that match. */
 function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'clearHref' | 'search'>) {
@@ -129,6 +145,7 @@ function SearchReading({ chips, clearHref, search }: Pick<Listing, 'chips' | 'cl
           </Link>
         )}
       </div>
+      {search.notCarried !== null && <p className="medium">{m.search_not_carried({ maker: search.notCarried })}</p>}
       {search.leftOut.length > 0 && <p className="medium">{m.search_left_out({ text: search.leftOut.join(', ') })}</p>}
       {search.categories.length > 0 && (
         <nav className={`${styles.categories} flex wraps`} aria-label={m.search_categories()}>

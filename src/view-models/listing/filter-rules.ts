@@ -33,6 +33,10 @@ export function rulesWithoutFilter(
     ...(type === null
       ? [{ key: 'horsepower', param: 'horsepower', kind: 'range', choices: null, unit: 'hp' } as const]
       : []),
+    ...(type === 'part'
+      ? [{ key: 'peScreen', param: 'screen', kind: 'range', choices: null, unit: 'in' } as const]
+      : []),
+    ...(type === 'boat' ? [{ key: 'boatSeats', param: 'seats', kind: 'range', choices: null } as const] : []),
     ...(type === 'boat' ? [{ key: 'trailer', param: 'trailers', kind: 'choice', choices: yesNo } as const] : []),
   ];
   const taken = new Set(shown.flatMap(({ key, param }) => [key, param]));

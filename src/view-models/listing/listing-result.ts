@@ -14,7 +14,7 @@ export type ListingResult = {
   written: ListingQuery;
   /** The same with what was read in the words of a search. */
   query: ListingQuery;
-  answer: Pick<SearchAnswer, 'readings' | 'leftOut' | 'partNumber'>;
+  answer: Omit<SearchAnswer, 'query' | 'searchIds'>;
   isExact: boolean;
   tree: CategoryTree;
   structure: Pick<Structure, 'brands' | 'metas' | 'showcases'>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { FilterRow } from '#src/catalogue/queries/structure.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
+import { nothingRead } from '#src/product-search/text/answer-search.server.ts';
 import { placeOf } from '#src/product-search/url/listing-place.ts';
 import { parseListingQuery } from '#src/product-search/url/parse-listing-query.ts';
 import { sampleContext, sampleProduct, sampleStructure } from '#src/test-factories/catalogue/sample-product.ts';
@@ -53,7 +54,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
     query: read.query,
     written: read.query,
     structure: sampleStructure,
-    answer: { readings: [], leftOut: [], partNumber: null },
+    answer: nothingRead,
     isExact: read.isExact,
     selection: found,
     unfiltered: found,

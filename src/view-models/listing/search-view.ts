@@ -4,9 +4,11 @@ import { type Language, languages, pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { foldAccents } from '#src/lib/same-text.ts';
 import type { FilterKey } from '#src/product-search/listing-query.ts';
 import { listingAddress } from '#src/product-search/url/listing-address.ts';
 import { nodeOfQuery } from '#src/product-search/url/listing-place.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { SearchView } from '../search-words-view.ts';
 import type { Chip } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -25,21 +27,29 @@ export function searchView(result: ListingResult, href: Href, context: ViewConte
     isRead,
     isExact,
     otherHref: isRead || isExact ? otherHref(result, context) : null,
-    leftOut: answer.leftOut,
+    leftOut: answer.notCarried === null ? answer.leftOut : withoutMaker(answer),
+    notCarried: answer.notCarried,
     categories: matchingCategories(tree, query, selection.categoryCounts)
       .slice(0, maxCategories)
       .map(({ node, count }) => ({ name: nameOf(node, language), href: href(queryAbout(node, result)), count })),
-    notListed: partNumberNotListed(result),
+    notListed: partNotListed(result),
+    similarNumbers: answer.similarNumbers.map((number) => ({ number, href: searchHref(number, language) })),
     elsewhere: elsewhere(result, language),
   };
 }
+
+const withoutMaker = ({ leftOut, maker }: ListingResult['answer']): string[] =>
+  leftOut.filter((word) => !maker?.keywords.includes(foldAccents(word)));
+
+export const searchHref = (text: string, language: Language): string =>
+  `${hrefIn(language, '/search')}?${new URLSearchParams({ q: text })}`;
 
 const maxElsewhere = 3;
 
 /** Where a part is not listed, categories of parts; otherwise the fullest one of each type. */
 function elsewhere(result: ListingResult, language: Language): SearchView['elsewhere'] {
   const counted = matchingCategories(result.tree, { type: null, categoryId: null }, result.everywhere);
-  const isPart = partNumberNotListed(result) !== null;
+  const isPart = partNotListed(result) !== null;
   const chosen = isPart
     ? counted.filter(({ node }) => node.type === 'part')
     : counted.filter(({ node }, at) => counted.findIndex((one) => one.node.type === node.type) === at);
@@ -48,13 +58,13 @@ function elsewhere(result: ListingResult, language: Language): SearchView['elsew
     .map(({ node, count }) => ({ name: nameOf(node, language), href: pathIn(language, node.path), count }));
 }
 
-/** The words of a search for a part number that no product has, as typed. */
-export const partNumberNotListed = ({
+/** The words of a search for a part, or a part number, that no product is, as typed. */
+export const partNotListed = ({
   written,
   answer,
   selection,
 }: Pick<ListingResult, 'written' | 'answer' | 'selection'>): string | null =>
-  selection.total === 0 && answer.partNumber !== null ? written.search : null;
+  selection.total === 0 && (answer.partNumber ?? answer.counterPart) !== null ? written.search : null;
 
 /**
  * The answer in a sentence: `2 boats for “used aluminum under 40k”`. What filters or another type alone have left empty is
@@ -68,7 +78,7 @@ export function searchHeading(result: ListingResult, { language }: ViewContext) 
   const count = { count: selection.total, shown: formatNumber(selection.total, language) };
   const counted = query.type === null ? m.listing_products : productTypes[query.type].text.counted;
   const products = counted(count, options);
-  const number = partNumberNotListed({ written, answer, selection });
+  const number = partNotListed({ written, answer, selection });
   if (number !== null) return { text: m.search_not_listed({ text: number }, options), language };
   const sentence = isFound(result) ? m.search_answer({ products, text }, options) : m.search_none({ text }, options);
   return { text: sentence, language };
@@ -114,6 +124,8 @@ const chipText: Partial<Record<FilterKey, { label: Text; unit: string | null }>>
   horsepower: { label: m.common_power, unit: 'hp' },
   length: { label: m.search_length, unit: 'ft' },
   programYear: { label: m.field_program_year, unit: null },
+  peScreen: { label: m.attribute_peScreen, unit: 'in' },
+  boatSeats: { label: m.attribute_boatSeats, unit: null },
 };
 
 const inBoth = ({ key, label, unit }: { key: FilterKey; label: Text; unit: string | null }): ChipFilter => {

@@ -2,6 +2,7 @@ import { type CategoryNode, rootOf } from '#src/catalogue/category/category-path
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { typeOfNumber } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Db } from '#src/db/client.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
@@ -12,6 +13,7 @@ import { listingAddress } from '#src/product-search/url/listing-address.ts';
 import { defaultSort, productsPerPage, queryOfPlace } from '#src/product-search/url/listing-place.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { matchingCategories } from '../listing/matching-categories.ts';
+import { searchHref } from '../listing/search-view.ts';
 import type { Suggestion, SuggestionGroup } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { maxSuggestions, suggestionGroups } from './suggestion-view.ts';
@@ -32,17 +34,35 @@ export async function suggest(
   if (search.length < minQueryLength) return [];
   const written = { ...queryOfPlace({ kind: 'search' }), search, sort: [], limit: 0 };
   const answer = await answerSearch({ ...snapshot, db }, { written, isExact: false, language, now });
-  const { ids, categoryCounts } = selectWithoutFacets(snapshot.productIndex, { ...answer, now, language });
+  const { ids, total, categoryCounts } = selectWithoutFacets(snapshot.productIndex, { ...answer, now, language });
   const { groups, first } = firstOfEachType(ids, snapshot);
   const products = await snapshot.findShown(first);
   const labelOf = (type: ProductType) => {
     const root = rootOf(snapshot.tree, type);
     return root ? localText(root.name, language).text : '';
   };
+  if (total === 0 && (answer.partNumber ?? answer.counterPart) !== null)
+    return [counterGroup(search, answer.similarNumbers, language)];
   return [
     ...categoryGroup(answer.query, categoryCounts, snapshot, context),
     ...suggestionGroups(products, groups, labelOf, context),
   ];
+}
+
+/** What is one letter off, and the counter for a part that is not listed. */
+function counterGroup(search: string, similar: readonly string[], language: Language): SuggestionGroup {
+  const options = { locale: language };
+  const plain = { detail: null, picture: null, price: null };
+  const meant = similar.map((number): Suggestion => {
+    const text = m.search_did_you_mean_number({ number }, options);
+    return { ...plain, href: searchHref(number, language), name: { text, language } };
+  });
+  const ask = {
+    ...plain,
+    href: searchHref(search, language),
+    name: { text: m.search_ask_counter({}, options), language },
+  };
+  return { type: 'counter', label: m.common_parts({}, options), suggestions: [...meant, ask] };
 }
 
 /** The types in the order of the results, and the first products of each. */

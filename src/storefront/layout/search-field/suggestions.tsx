@@ -26,7 +26,7 @@ export default function Suggestions({ answer: { groups, text }, active, language
   return (
     <div className={`${styles.sheet} line-above paper`}>
       <Found groups={filled} active={active} />
-      {filled.some(({ type }) => type !== 'post' && type !== 'service') && (
+      {filled.some(({ type }) => !hasOwnLinks.has(type)) && (
         <p className="wrap">
           <Link className={button.link} to={`${hrefIn(language, '/search')}?${new URLSearchParams({ q: text })}`}>
             {m.chrome_all_results({ text })}
@@ -36,6 +36,9 @@ export default function Suggestions({ answer: { groups, text }, active, language
     </div>
   );
 }
+
+/** Groups that need no list of results below them. */
+const hasOwnLinks = new Set<SuggestionGroup['type']>(['post', 'service', 'counter', 'contact']);
 
 const Found = ({ groups, active }: { groups: SuggestionGroup[]; active: number }) => (
   <div className={`wrap ${styles.groups}`} id={suggestionListId} role="listbox" aria-label={m.chrome_suggestions()}>
