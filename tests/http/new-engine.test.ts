@@ -58,7 +58,7 @@ test('weights on French pages have kilograms, and on English ones have not', asy
   const weighed = 'model=Mercury+115ELPT+FourStroke';
   const [en, fr] = [
     await visit(`/new-engine?step=engines&${boat}&${weighed}`),
-    await visit(`/fr/new-engine?step=engines&${boat}`),
+    await visit(`/fr/new-engine?step=engines&${boat}&${weighed}`),
   ];
   expect(textOf(en.main)).toContain('359 lb');
   expect(textOf(en.main)).not.toContain('kg');
@@ -191,7 +191,7 @@ test.each([
   {
     prefix: '/fr',
     decline: 'Non merci',
-    confirm: 'Refuser la soumission',
+    confirm: 'Décliner la soumission',
     says: 'La soumission se ferme',
     answer: 'Vous avez décliné cette soumission.',
   },
@@ -275,9 +275,10 @@ test.each(['', '/fr'])(
     const linksOf = ({ all }: Awaited<ReturnType<typeof visit>>, inside?: Parameters<typeof all>[1]) =>
       all('a', inside).filter(({ attribs }) => attribs.href === address).length;
     const home = await visit(prefix || '/');
-    expect(linksOf(home, home.main)).toBe(1);
+    // One on the slide, one with what owners need.
+    expect(linksOf(home, home.main)).toBe(2);
     // One in the menu of wide screens, one in that of phones.
-    expect(linksOf(home)).toBe(3);
+    expect(linksOf(home)).toBe(4);
     for (const path of [
       '/boat-engines-outboard-motors-for-sale',
       '/boat-engines-outboard-motors-for-sale/mercury-outboards',

@@ -86,26 +86,29 @@ describe('the storefront', () => {
   });
 
   test.each([
-    ['/contact', 'Garrett', 'Sales'],
-    ['/value-your-trade', 'Garrett', 'Sales'],
-    [`/request/${luxorSlug}`, 'Garrett', 'Sales'],
-    ['/request/quicksilver-nemesis-4-blade-aluminum-14-x-17-2026', 'Pippa', 'Parts'],
-    ['/book-marine-services', 'Marina', 'Service'],
-  ])('beside the form at %s stands %s, with a phone number and the next opening', async (path, name, role) => {
-    for (const address of [path, inFrench(path)]) {
-      const { all, main } = await visit(address);
-      const heading = all('h2', main).find((one) => textOf(one).includes(name));
-      const side = heading?.parent as Element;
-      expect
-        .soft(
-          all('a', side).map(({ attribs }) => attribs.href),
-          address,
-        )
-        .toEqual([expect.stringMatching(/^tel:/)]);
-      expect.soft(textOf(side), address).toMatch(/(Open|Opens|Ouvert|Ouvre) /);
-      if (address === path) expect.soft(textOf(side)).toContain(role);
-    }
-  });
+    ['/contact', 'Garrett', 'Sales', 'Marin'],
+    ['/value-your-trade', 'Garrett', 'Sales', 'Marin'],
+    [`/request/${luxorSlug}`, 'Garrett', 'Sales', 'Marin'],
+    ['/request/quicksilver-nemesis-4-blade-aluminum-14-x-17-2026', 'Pippa', 'Parts', 'Pippa'],
+    ['/book-marine-services', 'Marina', 'Service', 'Marina'],
+  ])(
+    'beside the form at %s stands %s, with a phone number and the next opening',
+    async (path, name, role, frenchName) => {
+      for (const address of [path, inFrench(path)]) {
+        const { all, main } = await visit(address);
+        const heading = all('h2', main).find((one) => textOf(one) === (address === path ? name : frenchName));
+        const side = heading?.parent as Element;
+        expect
+          .soft(
+            all('a', side).map(({ attribs }) => attribs.href),
+            address,
+          )
+          .toEqual([expect.stringMatching(/^tel:/)]);
+        expect.soft(textOf(side), address).toMatch(/(Open|Opens|Ouvert|Ouvre) /);
+        if (address === path) expect.soft(textOf(side)).toContain(role);
+      }
+    },
+  );
 
   test.each([
     ['/pre-owned', 'Ask us what we found', /What did you find/],
