@@ -6,8 +6,8 @@ export const notifications: readonly DemoNotification[] = [
   {
     slug: 'winterizing-before-the-frost',
     title: {
-      en: 'Frost is coming: book winterizing while there is room',
-      fr: 'Le gel approche\u00a0: il reste des places d’hivernisation',
+      en: 'Frost is coming: book your winterizing now',
+      fr: 'Le gel approche\u00a0: pensez à l’hivernisation',
     },
     desc: {
       en: 'Outboards and sterndrives, drop-off from Monday to Saturday.',
@@ -21,7 +21,7 @@ export const notifications: readonly DemoNotification[] = [
   {
     slug: 'pre-season-sale',
     title: {
-      en: 'Big pre-season sale: up to $5,000 off boats from the show',
+      en: 'Big pre-season sale: up to $5,000 off show boats',
       fr: 'Jusqu’à 5\u00a0000\u00a0$ de rabais sur les bateaux du salon',
     },
     desc: null,
