@@ -5,6 +5,8 @@ type SitePicture = {
   focus?: { focalX: number; focalY: number };
 };
 
+/** On phones the text stands on the sky, and from tablets on the engine is beside it. */
+const leftOfTheEngine = { focalX: 0.55, focalY: 0.4 };
 /** The boats of wide pictures lie on the right. */
 const onTheRight = { focalX: 0.85, focalY: 0.78 };
 
@@ -51,12 +53,12 @@ export const sitePictures: Readonly<Record<string, SitePicture>> = {
   'head-repair': {
     en: 'A white 150 horsepower outboard',
     fr: 'Un hors-bord blanc de 150\u00a0HP',
-    focus: { focalX: 0.8, focalY: 0.4 },
+    focus: leftOfTheEngine,
   },
   'head-re-powering': {
     en: 'A black 300 horsepower outboard',
     fr: 'Un hors-bord noir de 300\u00a0HP',
-    focus: { focalX: 0.8, focalY: 0.4 },
+    focus: leftOfTheEngine,
   },
   'head-winterizing': {
     en: 'A long-cabin boat on a grey winter morning',

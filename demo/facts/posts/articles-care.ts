@@ -26,7 +26,7 @@ export const careArticles: readonly DemoPost[] = [
           type: 'left-text',
           title: 'If you have an hour more',
           html: '<p>Take the propeller off, look for fishing line behind the washer, and grease the shaft. Line cuts the seal that keeps the water out of that oil you have just looked at. Then open every locker and leave it open: mildew needs still air.</p><p>Sterndrives and inboards want antifreeze through the raw-water side as well. That one is worth <a href="/book-marine-services/winterizing">a visit to the shop</a>.</p>',
-          picture: 'pr-bm17-8001-detail',
+          picture: 'pr-bm17-8001-profile',
         },
         {
           type: 'banner',
@@ -66,7 +66,7 @@ export const careArticles: readonly DemoPost[] = [
           type: 'left-text',
           title: 'S’il vous reste une heure',
           html: '<p>Retirez l’hélice, cherchez du fil à pêche derrière la rondelle et graissez l’arbre. Le fil coupe le joint qui garde l’eau hors de l’huile que vous venez de regarder. Puis ouvrez tous les coffres et laissez-les ouverts\u00a0: la moisissure aime l’air immobile.</p><p>Les semi-hors-bord et les moteurs intérieurs veulent aussi de l’antigel dans le circuit d’eau brute. Pour cela, <a href="/book-marine-services/winterizing">une visite à l’atelier</a> vaut la peine.</p>',
-          picture: 'pr-bm17-8001-detail',
+          picture: 'pr-bm17-8001-profile',
         },
         {
           type: 'banner',

@@ -19,7 +19,7 @@ export const financingPages: readonly DemoPost[] = [
       blocks: [
         {
           type: 'full-text',
-          html: '<p>Beside every boat that we finance stands a payment with taxes, and in the same line what it assumes: ten percent down, 7.99 % a year, and the longest term for that amount, from 60 to 240 months. Move the numbers yourself, then come for half an hour to somebody who shows you the whole cost, not only the monthly one.</p>',
+          html: '<p>Beside every boat that we finance stands a payment with taxes, and in the same line what it assumes: ten percent down, 7.99% a year, and the longest term for that amount, from 60 to 240 months. Move the numbers yourself, then come for half an hour to somebody who shows you the whole cost, not only the monthly one.</p>',
         },
         {
           type: 'left-text',
