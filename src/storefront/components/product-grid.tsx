@@ -21,11 +21,13 @@ type ProductGridProps = {
   heading?: 'h2' | 'h3';
   /** Rendered before the cards: sets grid or list before the first paint. */
   children?: ReactNode;
+  /** Rendered as the last cell. */
+  last?: ReactNode;
 };
 
 /** Cards in rows of three or four, fewer on smaller screens; as a list, one below the other. */
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, columns, priority = 0, view, heading = 'h3', children } = props;
+  const { cards, columns, priority = 0, view, heading = 'h3', children, last } = props;
   return (
     <div>
       {/* biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach. */}
@@ -47,6 +49,7 @@ export function ProductGrid(props: ProductGridProps) {
             asRow={view !== undefined}
           />
         ))}
+        {last}
       </div>
       {hasPayments(cards) && <CreditNote />}
     </div>

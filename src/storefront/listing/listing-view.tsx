@@ -46,6 +46,7 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
   const hydrated = useHydrated();
   const { state } = useLocation();
   const isLoading = useNavigation().state === 'loading';
+  const ask = listing.askHref !== null && <AskForIt href={listing.askHref} />;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page of a list moves the focus to its count.
   useEffect(() => {
@@ -74,13 +75,14 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
             {listing.cards.length === 0 ? (
               <EmptyState listing={listing} />
             ) : (
-              <ProductGrid cards={listing.cards} columns={3} priority={3} view={view}>
+              <ProductGrid cards={listing.cards} columns={3} priority={3} view={view} last={ask}>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours. */}
                 {!hydrated && <script dangerouslySetInnerHTML={{ __html: viewScript(viewInAddress) }} />}
               </ProductGrid>
             )}
             <Pagination listing={listing} />
-            <CloseMatches closeMatches={listing.closeMatches} askHref={listing.askHref} />
+            {listing.cards.length === 0 && ask}
+            <CloseMatches closeMatches={listing.closeMatches} />
             <AlertBand listing={listing.listHref} />
           </div>
         </div>
@@ -139,33 +141,33 @@ function EmptyState({ listing: { chips, clearHref, nearMatches } }: { listing: L
   );
 }
 
-/** Below a list with few results: close matches, and a link to ask the dealer. */
-function CloseMatches({ closeMatches, askHref }: Pick<Listing, 'closeMatches' | 'askHref'>) {
-  if (askHref === null) return null;
+/** Next to few results, or below none: a link to ask the dealer. */
+const AskForIt = ({ href }: { href: string }) => (
+  <section className={`${closeMatchesStyles.ask} row wraps between rounded tinted`}>
+    <div>
+      <h2>{m.close_ask_heading()}</h2>
+      <p>{m.close_ask_text()}</p>
+    </div>
+    <Link className={`${button.button} ${button.dark}`} to={href}>
+      {m.close_ask()}
+    </Link>
+  </section>
+);
+
+/** Below a list with few results. */
+function CloseMatches({ closeMatches }: Pick<Listing, 'closeMatches'>) {
+  if (closeMatches.length === 0) return null;
   return (
-    <>
-      {closeMatches.length > 0 && (
-        <section className={closeMatchesStyles.close}>
-          <h2>
-            {m.close_heading()} <span>{m.close_and_what()}</span>
-          </h2>
-          <ul className="line-above mt-4-5">
-            {closeMatches.map((match) => (
-              <Row key={match.href} match={match} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <section className={`${closeMatchesStyles.ask} row wraps between rounded tinted`}>
-        <div>
-          <h2>{m.close_ask_heading()}</h2>
-          <p>{m.close_ask_text()}</p>
-        </div>
-        <Link className={`${button.button} ${button.dark}`} to={askHref}>
-          {m.close_ask()}
-        </Link>
-      </section>
-    </>
+    <section className={closeMatchesStyles.close}>
+      <h2>
+        {m.close_heading()} <span>{m.close_and_what()}</span>
+      </h2>
+      <ul className="line-above mt-4-5">
+        {closeMatches.map((match) => (
+          <Row key={match.href} match={match} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
