@@ -36,6 +36,8 @@ export type EngineCard = {
   /** `90 hp of 115 hp`, and the positions on a bar that ends at 113% of the plate, in percent. */
   power: { text: string; at: number; from: number; plate: number };
   weight: { text: string; oldShare: number | null; newShare: number | null } | null;
+  /** Null for the first, and where more power costs nothing. */
+  stepUp: string | null;
   highlights: LocalText[];
   caution: string | null;
   stock: string;
@@ -50,11 +52,13 @@ type CardFacts = {
   boat: OwnBoat;
   oldPounds: number | null;
   lines: QuoteLine[] | null;
+  stepUp: string | null;
 };
 
 const barPercent = 113;
 
-export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFacts, context: ViewContext): EngineCard {
+export function engineCard(facts: CardFacts, context: ViewContext): EngineCard {
+  const { mark, shown, name, boat, oldPounds, lines, stepUp } = facts;
   const { row } = shown;
   const { language, settings } = context;
   const plateHp = boat.plateHp ?? 0;
@@ -69,7 +73,10 @@ export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFa
     shaft: shaftText(row.attributes, language),
     power: powerView(Number(row.attributes.omHoPo), plateHp, language),
     weight: weightView(row.attributes.omWeight, oldPounds, language),
-    highlights: row.listHighlights.slice(0, 2).map((text) => highlightOf(localText(text, language))),
+    stepUp,
+    highlights: wordsFirst(row.listHighlights.map((text) => localText(text, language)))
+      .slice(0, 2)
+      .map(highlightOf),
     caution: caution && cautionText(caution, language),
     stock: stockText(row, context),
     total: totals && {
@@ -79,6 +86,10 @@ export function engineCard({ mark, shown, name, boat, oldPounds, lines }: CardFa
     },
   };
 }
+
+/** The card has the figures already, of power, shaft and weight. */
+const wordsFirst = (texts: LocalText[]): LocalText[] =>
+  texts.toSorted((one, other) => Number(/\d/.test(one.text)) - Number(/\d/.test(other.text)));
 
 const highlightOf = (shown: LocalText): LocalText => ({ ...shown, text: withKilograms(shown.text, shown.language) });
 

@@ -26,6 +26,7 @@ import { likelyTransom, otherTransoms } from './rules/likely-transom.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import { totalsOf } from './rules/price-lines.ts';
 import { proposeEngines } from './rules/propose-engines.ts';
+import { stepUpText } from './step-up.ts';
 
 /** Steps 2 and 3 of "A new engine for your boat". */
 
@@ -67,15 +68,18 @@ export async function enginesStep(
   const outboards = await findOutboards(snapshot, withLikelyTransom(boat));
   const proposals = proposedFor(withLikelyTransom(boat), outboards, day);
   const oldPounds = await findOldPounds(db, boat);
-  const cards = await Promise.all(
+  const priced = await Promise.all(
     proposals.map(async ({ mark, engine: { shown } }) => {
-      const name = fullName(shown.row, snapshot);
-      return engineCard(
-        { mark, shown, name, boat, oldPounds, lines: await linesToday(pricing, boat, shown.row) },
-        context,
-      );
+      const lines = await linesToday(pricing, boat, shown.row);
+      const totalCents = lines && totalsOf(lines, settings.taxes).totalCents;
+      return { mark, shown, lines, totalCents, horsepower: Number(shown.row.attributes.omHoPo) };
     }),
   );
+  const cards = priced.map((own, at) => {
+    const name = fullName(own.shown.row, snapshot);
+    const stepUp = stepUpText(priced[at - 1], own, language);
+    return engineCard({ ...own, name, boat, oldPounds, stepUp }, context);
+  });
   const proposed = new Set(proposals.map(({ engine }) => engine.id));
   const rest = outboards.filter(({ row }) => !proposed.has(row.id));
   const some = isWhole ? rest : someOfEach(rest, boat);

@@ -18,7 +18,7 @@ const marks = {
 
 /** One proposal: its purpose, power and weight, two highlights, one caution, and its price on the boat. */
 export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
-  const { mark, slug, href, name, picture, shaft, highlights, caution, stock, total } = card;
+  const { mark, slug, href, name, picture, shaft, stepUp, highlights, caution, stock, total } = card;
   const isPick = mark === 'better';
   return (
     <article className={isPick ? `column boxed clipped paper ${styles.pick}` : 'column boxed clipped paper'}>
@@ -40,6 +40,12 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
         {shaft && <p className="small muted mt-1">{shaft}</p>}
         <Gauges {...card} />
         <ul className={`${styles.why} grid near-text`}>
+          {stepUp && (
+            <li className="grid gap-2-5">
+              <Icon name="plus" />
+              <span>{stepUp}</span>
+            </li>
+          )}
           {highlights.map((highlight) => (
             <li className="grid gap-2-5" key={highlight.text}>
               <Icon name="check" />
