@@ -211,6 +211,24 @@ test.each([
   expect(declined.all('button', declined.main).filter(({ attribs }) => attribs.value === 'decline')).toEqual([]);
 });
 
+test.each([
+  ['', 'Quote RP-'],
+  ['/fr', 'Soumission RP-'],
+])('the text to one’s own phone says of %s/quote what it is for, its total and its address', async (prefix, title) => {
+  const { call } = await openBackOffice(inject('origin'));
+  const { result } = await call('GET', 'product/all?q=ME-90-4034&limit=1');
+  const [engine] = result.record as { id: number; price: number }[];
+  if (!engine) throw new Error('The demo has no such engine.');
+  const path = prefix + (await quoteOf(engine));
+  const page = await visit(path);
+  const sms = page.all('a', page.main).find(({ attribs }) => attribs.href?.startsWith('sms:'))?.attribs.href ?? '';
+  const lines = decodeURIComponent(sms.slice(sms.indexOf('body=') + 5)).split('\n');
+  expect(lines[0]).toMatch(new RegExp(`^Salish Coast Marine: ${title}`));
+  expect(lines[1]).toContain('90ELPT');
+  expect(lines[2]?.replace(/\s/g, ' ')).toMatch(/^\$?[\d, ]+[.,]\d\d( \$)?$/);
+  expect(lines.at(-1)).toMatch(new RegExp(`${path}$`));
+});
+
 test('the quote leads to the booking of the free look, ticked and filled in, which keeps the number', async () => {
   const { call } = await openBackOffice(inject('origin'));
   const boat = { kind: 'runabout', length: 19, plate: 150, transom: '20', make: 'Evinrude', hp: 90 };

@@ -25,13 +25,15 @@ export function BoatSummary({ typed, photos, forget }: Props) {
   const isHydrated = useHydrated();
   const boat = ownBoatSoFar(typed);
   const kind = isKind(typed.kind) ? typed.kind : null;
+  const rows = rowsOf(typed, kind, photos);
   return (
     <aside className={`${styles.summary} sticky-side rounded tinted`} aria-labelledby="own-boat">
       <div className={styles.full}>
         <h2 id="own-boat">{m.new_engine_step_boat()}</h2>
         {kind && <BoatSilhouette kind={kind} />}
+        {rows.length === 0 && <p className="soft mt-2">{m.new_engine_summary_empty()}</p>}
         <dl className="facts">
-          {rowsOf(typed, kind, photos).map(([name, value]) => (
+          {rows.map(([name, value]) => (
             <div key={name}>
               <dt className="soft">{name}</dt>
               <dd className="bold right">{value}</dd>

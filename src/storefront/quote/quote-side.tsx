@@ -24,12 +24,20 @@ type Props = {
 
 /** The total, how long it holds, and the customer's actions. */
 export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) {
-  const { phone } = useDealer();
+  const { name, phone } = useDealer();
   const isHydrated = useHydrated();
   const { number, state, versions } = view;
   const [first] = versions;
   const isHeld = state === 'sent';
-  const message = m.quote_message({ number, address });
+  const message = [
+    `${name}: ${m.quote_title({ number })}`,
+    view.title,
+    first?.amount.full,
+    isHeld && first?.heldUntil,
+    address,
+  ]
+    .filter(Boolean)
+    .join('\n');
   return (
     <aside className={`${styles.side} rounded tinted`} aria-labelledby="total">
       {first && <Price version={first} isHeld={isHeld} />}
