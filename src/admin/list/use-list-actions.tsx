@@ -8,7 +8,7 @@ import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { changeMany, copies, deletions, restorations, type Step, undoChange, updates } from './bulk/change-many.ts';
-import { counted, leftText, saidOf } from './bulk/change-text.ts';
+import { counted, deleteText, leftText, saidOf } from './bulk/change-text.ts';
 import type { ListRecord, May } from './list-view.ts';
 
 /** Actions on records of a list, in turn: one row may be changed while another one is being saved. */
@@ -59,7 +59,7 @@ export function useListActions({ name, titleOf }: AnyAdminResource, may: May) {
     const question = {
       title: m.admin_list_delete_ask(),
       text: <Names records={records} count={ids.length} titleOf={titleOf} />,
-      confirm: m.common_delete(),
+      confirm: deleteText(name, ids.length),
       isDanger: true,
     };
     if (!(await isConfirmed(question))) return;

@@ -16,6 +16,10 @@ const namesOf = (name: Name, count: number): string =>
 export const saidOf = (done: string, name: Name, count: number): string =>
   count === 1 ? done : m.admin_list_done_count({ done, ...counted(name, count) });
 
+/** The button that deletes them. */
+export const deleteText = (name: Name, count: number): string =>
+  count === 1 ? m.common_delete() : m.admin_list_delete_several(counted(name, count));
+
 const maxNamed = 8;
 
 /** Which records an undo left as they are, and why; null when there are none. */
