@@ -1,7 +1,9 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { type UndoEntry, UndoHistory } from '#src/ui/admin/undo-history.tsx';
+import { callApi } from '#src/ui/admin/call.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { type UndoEntry, UndoHistory, type UndoSource, undoSource } from '#src/ui/admin/undo-history.tsx';
 import { signedMoney } from './reason-text.ts';
 
 type Batch = {
@@ -17,19 +19,32 @@ type Batch = {
   leftOut: { id: number; name: string }[];
 };
 
-type Props = { isOpen: boolean; close: () => void; undo: (batch: number) => Promise<void> };
+type Props = { isOpen: boolean; close: () => void; undo: (batch: number) => Promise<unknown> };
 
 /** Saved and scheduled batches, each with Undo. */
 export const EarlierBatches = ({ isOpen, close, undo }: Props) => (
-  <UndoHistory<Batch>
+  <UndoHistory
     isOpen={isOpen}
     close={close}
     title={m.admin_prices_batches()}
     nothing={m.admin_prices_no_batches()}
-    path="product/prices/batches"
-    entryOf={(batch) => entryOf(batch, undo)}
+    sources={[priceBatches(undo)]}
   />
 );
+
+export type PricesUndone = { leftOut: { name: string }[] };
+
+export const undoPrices = (batch: number) => callApi<PricesUndone>('POST', 'product/prices/undo', { batch });
+
+export function notifyPricesUndone({ leftOut }: PricesUndone): void {
+  const names = leftOut.map(({ name }) => name).join(', ');
+  if (names) notifyFailure(m.admin_prices_undone_except({ names }));
+  else notifySuccess(m.admin_prices_undone());
+}
+
+/** For the history of the products as well. */
+export const priceBatches = (undo: Props['undo']): UndoSource =>
+  undoSource<Batch>('product/prices/batches', (batch) => entryOf(batch, undo));
 
 const entryOf = (batch: Batch, undo: Props['undo']): UndoEntry => ({
   id: batch.id,

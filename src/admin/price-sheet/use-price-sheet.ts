@@ -5,6 +5,7 @@ import { newKey } from '#src/lib/new-key.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { notifyPricesUndone, undoPrices } from './earlier-batches.tsx';
 import { readSheetDraft, saveSheetDraft } from './sheet-draft.ts';
 import {
   type AnsweredUnit,
@@ -85,14 +86,7 @@ export function usePriceSheet(loaded: readonly AnsweredUnit[], userId: number) {
   }
 
   const undo = (batch: number, ids: readonly number[]) =>
-    runInTurn(() => callApi<{ leftOut: { name: string }[] }>('POST', 'product/prices/undo', { batch }), {
-      whenDone: ({ leftOut }) => {
-        const names = leftOut.map(({ name }) => name).join(', ');
-        if (names) notifyFailure(m.admin_prices_undone_except({ names }));
-        else notifySuccess(m.admin_prices_undone());
-      },
-      next: () => reload(ids),
-    });
+    runInTurn(() => undoPrices(batch), { whenDone: notifyPricesUndone, next: () => reload(ids) });
 
   async function reload(ids: readonly number[]) {
     if (ids.length === 0) return;

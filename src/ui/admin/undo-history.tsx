@@ -16,18 +16,30 @@ export type UndoEntry = {
   undo: { label?: string; act: () => Promise<unknown> } | null;
 };
 
-type Props<Answered> = Content<Answered> & { isOpen: boolean; close: () => void; title: string };
+type Props = Content & { isOpen: boolean; close: () => void; title: string };
 
-type Content<Answered> = {
-  /** The call that answers with them. */
-  path: string;
-  entryOf: (one: Answered) => UndoEntry;
+type Dated = { createdAt: string };
+
+/** Where entries come from: a call, and how each of its records is shown. */
+export type UndoSource = { path: string; read: (records: readonly Dated[]) => DatedEntry[] };
+type DatedEntry = { at: string; entry: UndoEntry };
+
+export const undoSource = <Answered extends Dated>(
+  path: string,
+  entryOf: (one: Answered) => UndoEntry,
+): UndoSource => ({
+  path,
+  read: (records) => (records as readonly Answered[]).map((one) => ({ at: one.createdAt, entry: entryOf(one) })),
+});
+
+type Content = {
+  sources: readonly UndoSource[];
   /** The text for an empty list. */
   nothing: string;
 };
 
 /** Changes of several records, newest first, each with Undo as long as that is possible. */
-export const UndoHistory = <Answered,>({ isOpen, close, title, ...content }: Props<Answered>) => (
+export const UndoHistory = ({ isOpen, close, title, ...content }: Props) => (
   <Drawer
     opened={isOpen}
     onClose={close}
@@ -40,15 +52,18 @@ export const UndoHistory = <Answered,>({ isOpen, close, title, ...content }: Pro
   </Drawer>
 );
 
-function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
-  const [answered, setAnswered] = useState<readonly Answered[] | null>(null);
+function Entries({ sources, nothing }: Content) {
+  const [answered, setAnswered] = useState<Answers | null>(null);
+  const paths = sources.map(({ path }) => path).join(' ');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<UndoEntry['id'] | null>(null);
   const load = useCallback(async () => {
-    const answer = await callApi<{ record: Answered[] }>('GET', path);
-    if (answer.isDone) setAnswered(answer.result.record);
-    else setError(answer.message);
-  }, [path]);
+    const calls = paths.split(' ').map((path) => callApi<{ record: Dated[] }>('GET', path));
+    const answers = await Promise.all(calls);
+    const failed = answers.find((answer) => !answer.isDone);
+    if (failed) return setError(failed.message);
+    setAnswered(answers.map((answer) => (answer.isDone ? answer.result.record : [])));
+  }, [paths]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -68,10 +83,11 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
     );
   }
   if (!answered) return <Loader aria-label={m.admin_form_loading()} />;
-  if (answered.length === 0) return <p>{nothing}</p>;
+  const entries = newestFirst(sources, answered);
+  if (entries.length === 0) return <p>{nothing}</p>;
   return (
     <Stack component="ol" gap="s3" className={styles.entries ?? ''}>
-      {answered.map(entryOf).map((entry) => {
+      {entries.map((entry) => {
         const label = entry.undo?.label ?? m.common_undo();
         return (
           <li key={entry.id} data-entry={entry.id}>
@@ -97,3 +113,12 @@ function Entries<Answered>({ path, entryOf, nothing }: Content<Answered>) {
     </Stack>
   );
 }
+
+type Answers = readonly (readonly Dated[])[];
+
+/** The entries of all sources, by their time. */
+export const newestFirst = (sources: readonly UndoSource[], answers: Answers): UndoEntry[] =>
+  sources
+    .flatMap(({ read }, at) => read(answers[at] ?? []))
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .map(({ entry }) => entry);

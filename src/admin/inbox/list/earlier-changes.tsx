@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { BatchAnswer } from '#src/leads/inbox/change/change-input.ts';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { UndoHistory } from '#src/ui/admin/undo-history.tsx';
+import { UndoHistory, undoSource } from '#src/ui/admin/undo-history.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { statusOf } from '../lead-text.ts';
 import { useLeadChanges } from '../use-lead-changes.ts';
@@ -14,18 +14,19 @@ export function EarlierChanges({ isOpen, close }: Props) {
   const { refresh } = useInbox();
   const { undo } = useLeadChanges(refresh);
   return (
-    <UndoHistory<BatchAnswer>
+    <UndoHistory
       isOpen={isOpen}
       close={close}
       title={m.admin_inbox_changes()}
       nothing={m.admin_inbox_no_changes()}
-      path="inbox/changes"
-      entryOf={(change) => ({
-        id: change.id,
-        title: m.admin_inbox_change_by({ who: change.by, count: change.count }),
-        about: <About change={change} />,
-        undo: change.undoneAt ? null : { act: () => undo({ change: change.id }) },
-      })}
+      sources={[
+        undoSource<BatchAnswer>('inbox/changes', (change) => ({
+          id: change.id,
+          title: m.admin_inbox_change_by({ who: change.by, count: change.count }),
+          about: <About change={change} />,
+          undo: change.undoneAt ? null : { act: () => undo({ change: change.id }) },
+        })),
+      ]}
     />
   );
 }

@@ -1,4 +1,8 @@
 import { Fragment } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { mayOperate } from '#src/access.ts';
+import type { Frame } from '#src/admin/layout/frame.ts';
+import { notifyPricesUndone, priceBatches, undoPrices } from '#src/admin/price-sheet/earlier-batches.tsx';
 import type { Changes } from '#src/audit/difference.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { ListChange } from '#src/resource/calls.ts';
@@ -7,7 +11,8 @@ import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { useReturnFocus } from '#src/ui/admin/focus/use-return-focus.ts';
 import { FieldValue } from '#src/ui/admin/form/field-value.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
-import { type UndoEntry, UndoHistory } from '#src/ui/admin/undo-history.tsx';
+import { type UndoEntry, UndoHistory, undoSource } from '#src/ui/admin/undo-history.tsx';
+import type { Actions } from '../use-list-actions.tsx';
 import { counted, saidOf } from './change-text.ts';
 
 type Props = {
@@ -16,6 +21,7 @@ type Props = {
   declaration: AnyAdminResource;
   choices: Choices;
   undo: (change: string) => Promise<unknown>;
+  act: Actions['act'];
   /** The records that the last undo left unchanged. */
   left: { change: string; text: string } | null;
 };
@@ -23,9 +29,13 @@ type Props = {
 type Answered = Omit<ListChange, 'createdAt' | 'undoneAt'> & { createdAt: string; undoneAt: string | null };
 
 /** History of a list: what was changed in several records at once, each with its Undo for 30 days. */
-export default function ListHistory({ isOpen, close, declaration, choices, undo, left }: Props) {
+export default function ListHistory({ isOpen, close, declaration, choices, undo, act, left }: Props) {
   useReturnFocus();
   const { name } = declaration;
+  const frame = useRouteLoaderData<Frame>('admin');
+  // The price desk records its batches itself.
+  const hasPrices = name === 'product' && mayOperate(frame?.user ?? null, 'changePrices');
+  const undoBatch = (batch: number) => act(() => undoPrices(batch), { whenDone: notifyPricesUndone });
   const entryOf = (change: Answered): UndoEntry => ({
     id: change.id,
     title: titleOf(name, change),
@@ -39,8 +49,7 @@ export default function ListHistory({ isOpen, close, declaration, choices, undo,
       close={close}
       title={m.admin_list_history()}
       nothing={m.admin_list_history_none()}
-      path={`${name}/changes`}
-      entryOf={entryOf}
+      sources={[undoSource(`${name}/changes`, entryOf), ...(hasPrices ? [priceBatches(undoBatch)] : [])]}
     />
   );
 }

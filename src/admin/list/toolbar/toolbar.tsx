@@ -181,6 +181,7 @@ function History({ declaration, view, actions }: Pick<Props, 'declaration' | 'vi
             declaration={declaration}
             choices={view.choices}
             undo={actions.undo}
+            act={actions.act}
             left={actions.left}
           />
         </Suspense>
