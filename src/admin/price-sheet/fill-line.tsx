@@ -38,6 +38,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
   const [by, setBy] = useState<PriceStep['by']>('percent');
   const [rounding, setRounding] = useState<Rounding>('exact');
   const [promo, setPromo] = useState<TypedValue>(null);
+  const [promoBy, setPromoBy] = useState<PriceStep['by']>('percent');
   const [until, setUntil] = useState('');
   const [promoOn, setPromoOn] = useState('all');
   const day = until.trim() === '' ? null : readDay(until, sheet.today);
@@ -50,7 +51,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
       isNumber(value) ? { kind: of, by: unit, value: unit === 'amount' ? value * 100 : value } : null;
     const filling = {
       price: step(kind, amount, by),
-      promo: step('lower', promo, 'percent'),
+      promo: step('lower', promo, promoBy),
       until: day,
       rounding,
       promoAfterDays: promoOn === 'old' ? oldAfterDays : null,
@@ -78,34 +79,19 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           error={isText(amount) && m.input_not_a_number()}
           w={{ base: '100%', sm: 96 }}
         />
-        <SegmentedControl
-          aria-label={m.admin_prices_unit()}
-          data={[
-            { value: 'percent', label: '%' },
-            { value: 'amount', label: '$' },
-          ]}
-          value={by}
-          onChange={(value) => setBy(value as PriceStep['by'])}
-        />
-        <Select
-          label={m.admin_prices_round_to()}
-          data={roundings.map((value) => ({ value, label: roundingText[value]() }))}
-          value={rounding}
-          onChange={(value) => setRounding((value as Rounding | null) ?? 'exact')}
-          allowDeselect={false}
-          w={{ base: '100%', sm: 150 }}
-        />
+        <UnitChoice label={m.admin_prices_unit()} value={by} change={setBy} />
       </fieldset>
       <fieldset>
         <legend>{m.common_promotion()}</legend>
         <TypedNumber
           label={m.common_lower_by()}
-          kind={percentKind}
+          kind={promoBy === 'amount' ? { isMoney: true, least: 0 } : percentKind}
           value={promo}
           change={setPromo}
           error={isText(promo) && m.input_not_a_number()}
           w={{ base: '100%', sm: 110 }}
         />
+        <UnitChoice label={m.admin_prices_promo_unit()} value={promoBy} change={setPromoBy} />
         <TextInput
           label={m.field_unpublish_at()}
           placeholder={m.admin_prices_until_example()}
@@ -128,9 +114,32 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           w={{ base: '100%', sm: 160 }}
         />
       </fieldset>
+      {/* For the price and the promotion. */}
+      <Select
+        label={m.admin_prices_round_to()}
+        data={roundings.map((value) => ({ value, label: roundingText[value]() }))}
+        value={rounding}
+        onChange={(value) => setRounding((value as Rounding | null) ?? 'exact')}
+        allowDeselect={false}
+        w={{ base: '100%', sm: 150 }}
+      />
       <Button type="submit" disabled={sheet.units.length === 0}>
         {m.admin_prices_fill()}
       </Button>
     </form>
   );
 }
+
+type UnitProps = { label: string; value: PriceStep['by']; change: (by: PriceStep['by']) => void };
+
+const UnitChoice = ({ label, value, change }: UnitProps) => (
+  <SegmentedControl
+    aria-label={label}
+    data={[
+      { value: 'percent', label: '%' },
+      { value: 'amount', label: '$' },
+    ]}
+    value={value}
+    onChange={(by) => change(by as PriceStep['by'])}
+  />
+);

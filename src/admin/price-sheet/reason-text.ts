@@ -3,8 +3,8 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
 import type { AmberReason, RedReason } from '#src/pricing/batches/rules/check-prices.ts';
-import type { UnitPrices } from '#src/pricing/batches/rules/unit-prices.ts';
-import { type Column, changeOf, plain, type RowState, type Unit } from './sheet-state.ts';
+import { changeOf, type UnitPrices } from '#src/pricing/batches/rules/unit-prices.ts';
+import { type Column, plain, type RowState, type Unit } from './sheet-state.ts';
 
 export const money = (cents: number): string => formatMoney(cents, getLocale());
 

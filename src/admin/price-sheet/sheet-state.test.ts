@@ -87,6 +87,18 @@ it('Fill writes into every row, and the foot counts what is ready', () => {
   expect(totalsOf(rows(amber), ticked)).toMatchObject({ ready: 2, ticked: 1, change: -3_500_000 });
 });
 
+it('a promotion counts in the foot by what customers pay less', () => {
+  const promo = { kind: 'lower', by: 'amount', value: 123_456 } as const;
+  const filling = { price: null, promo, until: '2026-12-31', promoAfterDays: null, rounding: '95' as const };
+  const edits = fill({}, units, filling, today);
+  const rows = units.map((one) => ({ unit: one, state: rowState(one, edits, today) }));
+  const paid = rows.map(({ state }) => state.next.promo);
+  expect(paid.every((cents) => (cents ?? 0) % 10_000 === 9_500)).toBe(true);
+  const before = units.reduce((sum, { saved }) => sum + (saved.price ?? 0), 0);
+  const after = paid.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  expect(totalsOf(rows, noChoices)).toMatchObject({ ready: 3, change: after - before });
+});
+
 it('only changed columns are sent', () => {
   const edits = typed({}, units[0] as Unit, 'price', '95000.50', today);
   expect(sentRow(units[0] as Unit, stateOf(edits))).toEqual({

@@ -3,7 +3,7 @@ import { type AmberReason, checkPrices, type RedReason } from '#src/pricing/batc
 import { type Filling, filled } from '#src/pricing/batches/rules/fill-prices.ts';
 import { readAmount } from '#src/pricing/batches/rules/read-amount.ts';
 import { readDay } from '#src/pricing/batches/rules/read-day.ts';
-import { isSamePrices, type UnitPrices } from '#src/pricing/batches/rules/unit-prices.ts';
+import { changeOf, isSamePrices, type UnitPrices } from '#src/pricing/batches/rules/unit-prices.ts';
 
 /** The price sheet without its screen: loaded data, edits, and the state of each row. Amounts are in cents. */
 
@@ -137,9 +137,6 @@ export function totalsOf(rows: readonly { unit: Unit; state: RowState }[], choic
     change: ready.reduce((sum, { unit: { saved }, state: { next } }) => sum + changeOf(saved, next), 0),
   };
 }
-
-export const changeOf = (saved: UnitPrices, next: UnitPrices): number =>
-  saved.price === null || next.price === null ? 0 : next.price - saved.price;
 
 /** A row as the API takes it: the changed columns alone. */
 export function sentRow({ id, updatedAt, saved }: Unit, { next }: RowState): object {

@@ -12,7 +12,7 @@ import type { LeftOut } from './left-out.ts';
 import { isScheduled, type PriceBatch, stateOf } from './price-batch.server.ts';
 import { isSameColumns, priceColumnsOf } from './rules/price-columns.ts';
 import { auditBatch, writePrices } from './save-prices.server.ts';
-import { changeOf, leftOutOf, type Sorted, sortRows } from './sort-rows.server.ts';
+import { changeOfAll, leftOutOf, type Sorted, sortRows } from './sort-rows.server.ts';
 
 type Deps = { db: Db; now: () => Date };
 
@@ -49,7 +49,7 @@ async function apply(tx: Tx, { kind, id }: Pick<PriceBatch, 'kind' | 'id'>, now:
   const saved = {
     entries: batch.entries.map((entry) => ({ ...entry, ...prices.get(entry.productId) })),
     leftOut: [...(await leftOutOf(tx, sorted)), ...refused],
-    facts: { ...batch.facts, unitCount: ready.length, changeCents: changeOf(ready) },
+    facts: { ...batch.facts, unitCount: ready.length, changeCents: changeOfAll(ready) },
     doneAt: now,
   };
   await tx.update(changeSet).set(saved).where(isSet(batch));

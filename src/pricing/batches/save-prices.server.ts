@@ -11,7 +11,7 @@ import { failure } from '#src/lib/errors.ts';
 import { type PriceBatch, priceBatchKind } from './price-batch.server.ts';
 import type { pricesInput, SentRow } from './price-input.ts';
 import { formFieldsOf } from './rules/price-columns.ts';
-import { type AskedRow, changeOf, type Product, type ReadyRow, type Sorted, sortRows } from './sort-rows.server.ts';
+import { type AskedRow, changeOfAll, type Product, type ReadyRow, type Sorted, sortRows } from './sort-rows.server.ts';
 
 type Acting = { actor: Pick<Actor, 'id' | 'username'>; now: Date };
 
@@ -82,7 +82,7 @@ async function insertBatch(tx: Tx, ready: ReadyRow[], { actor, now, ticked, sche
       after: scheduledFor ? null : after,
     }))
     .toSorted((one, other) => one.productId - other.productId);
-  const facts = { unitCount: ready.length, changeCents: changeOf(ready), ticked };
+  const facts = { unitCount: ready.length, changeCents: changeOfAll(ready), ticked };
   const made = { kind: priceBatchKind, scheduledFor, entries, facts };
   const batch: PriceBatch = { ...(await recordChangeSet(tx, made, { actor, now })), entries, facts, leftOut: [] };
   await auditBatch(tx, batch, { actor, now, action: 'create' });

@@ -5,7 +5,7 @@ import { feesInside } from '../price.ts';
 import type { LeftOut } from './left-out.ts';
 import { type AmberReason, checkPrices, type RedReason } from './rules/check-prices.ts';
 import { columnsAfter, isSameColumns, type PriceColumns, priceColumnsOf, pricesOf } from './rules/price-columns.ts';
-import type { UnitPrices } from './rules/unit-prices.ts';
+import { changeOf, type UnitPrices } from './rules/unit-prices.ts';
 
 export type Product = typeof product.$inferSelect;
 
@@ -70,11 +70,8 @@ export const feesOf = (row: Parameters<typeof feesInside>[0]): number =>
   feesInside(row).reduce((sum, { cents }) => sum + cents, 0);
 
 /** How much the prices of a batch change together. */
-export const changeOf = (rows: readonly Pick<ReadyRow, 'before' | 'after'>[]): number =>
-  rows.reduce((sum, { before, after }) => {
-    const [from, to] = [pricesOf(before).price, pricesOf(after).price];
-    return from === null || to === null ? sum : sum + to - from;
-  }, 0);
+export const changeOfAll = (rows: readonly Pick<ReadyRow, 'before' | 'after'>[]): number =>
+  rows.reduce((sum, { before, after }) => sum + changeOf(pricesOf(before), pricesOf(after)), 0);
 
 /** Who changed a unit last. */
 export const changerOf = async (db: Reading, id: number): Promise<string | null> =>
