@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
@@ -10,7 +10,7 @@ import { firstAnswer } from '#src/leads/work/first-answer.ts';
 import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { requireAnswerSent } from '#src/leads/work/require-answer-sent.server.ts';
 import { leadStatus, maySetStatus } from '#src/leads/work/status.ts';
-import { isDay } from '#src/lib/dates.ts';
+import { dealerDay, isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { MessageState, Sending } from '#src/mail/message-state.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
@@ -81,7 +81,17 @@ export const bookingResource = defineComposedResource({
     status: booking.status,
     serviceType: booking.serviceType,
   },
-  defaultSort: { date: -1 },
+  // Today's and the next to come first, those of the past after them, the latest first.
+  defaultOrder: (now) => {
+    const isPast = sql`${booking.date} < ${dealerDay(now)}`;
+    return [
+      isPast,
+      sql`CASE WHEN NOT ${isPast} THEN ${booking.date} END NULLS LAST`,
+      desc(booking.date),
+      asc(booking.time),
+      asc(booking.id),
+    ];
+  },
   filters: {
     status: byNumber(booking.status),
     serviceType: byNumber(booking.serviceType),

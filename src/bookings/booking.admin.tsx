@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type LeadStatus, statusesFrom } from '#src/leads/work/status.ts';
@@ -33,6 +34,20 @@ const confirmedChoices = [
 
 const timeOf = ({ time }: Pick<Form, 'time'>): string => formatTime(time, getLocale());
 
+type Listed = Pick<Form, 'time'> & { isUnconfirmed: boolean; cancelledAt: string | null };
+
+/** Few are waiting for a confirmation, so that has no column of its own. */
+const TimeInList = ({ time, isUnconfirmed, cancelledAt }: Listed) => (
+  <>
+    {timeOf({ time })}
+    {isUnconfirmed && !cancelledAt && (
+      <Text span size="xs" c="dimmed" display="block">
+        {m.field_is_unconfirmed()}
+      </Text>
+    )}
+  </>
+);
+
 /** Either name finds known people, who fill in the whole section, and their boat. */
 const knownName = (key: 'firstName' | 'lastName') =>
   knownNameField<Form>({
@@ -57,17 +72,12 @@ export const bookingAdmin = defineAdminResource<
   name: 'book-service',
   path: 'book-service',
   columns: (c) => [
-    c.title('name', { sortKey: 'lastName', below: ({ email, phone }) => email ?? phone }),
+    c.title('name', { sortKey: 'lastName', below: ({ email, phone }) => phone ?? email }),
     c.day('date', { sortKey: 'date' }),
-    c.custom('time', timeOf),
+    c.custom('time', TimeInList),
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
     c.text('boat', { leavesBelow: 1240 }),
     c.badge('status', statusChoices, { sortKey: 'status' }),
-    c.custom(
-      'confirmation',
-      ({ isUnconfirmed, cancelledAt }) => (isUnconfirmed && !cancelledAt ? m.field_is_unconfirmed() : null),
-      { leavesBelow: 1240 },
-    ),
     c.text('ownerName', { leavesBelow: 1400 }),
     c.text('engine', { isOptional: true }),
     c.text('phone', { isOptional: true }),

@@ -109,6 +109,30 @@ describe('a booking', () => {
     expect(await refusal(bookings().list({ date: 'today' }))).toMatchObject({ status: 400 });
   });
 
+  it('of today is listed first, then those to come, then the past ones', async () => {
+    const { id: serviceType } = await makeServiceType(database.db);
+    for (const [date, time] of [
+      ['2026-11-19', '09:00'],
+      ['2027-03-01', '09:00'],
+      ['2026-11-20', '13:00'],
+      ['2026-10-01', '09:00'],
+      ['2026-11-20', '09:00'],
+      ['2026-11-23', '09:00'],
+    ] as const)
+      await makeBooking(database.db, { serviceType, date, time });
+    const days = async (query: Record<string, string>) =>
+      (await bookings().list(query)).record.map(({ date, time }) => `${date} ${time}`);
+    expect(await days({})).toEqual([
+      '2026-11-20 09:00',
+      '2026-11-20 13:00',
+      '2026-11-23 09:00',
+      '2027-03-01 09:00',
+      '2026-11-19 09:00',
+      '2026-10-01 09:00',
+    ]);
+    expect((await days({ sort: '{"date":-1}' }))[0]).toBe('2027-03-01 09:00');
+  });
+
   it('is visible to staff with access to book-service only', async () => {
     const resource = openResource(input(), bookingResource);
     expect(await refusal(resource.as({ ...clerk, access: ['contact'] }).list())).toMatchObject({ status: 403 });

@@ -57,6 +57,8 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   find?: FindRecords;
   sort?: Readonly<Record<string, AnyColumn | SQL>>;
   defaultSort?: Record<string, 1 | -1>;
+  /** Instead, where the order depends on the day. */
+  defaultOrder?: (now: Date) => SQL[];
   filters?: Readonly<Record<string, Filter>>;
   references?: readonly Reference[];
   /** The name in audit and history, for resources that share a table. */

@@ -70,7 +70,8 @@ async function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
   if (inTrash && !(hasTrash(context) && mayOpenTrash(context))) throw failure.forbidden();
   const found = question.keywords === '' ? undefined : await findByText(context, question);
   const where = visible(context, { inTrash, more: [...question.where, found?.where] });
-  return { ...question, query, where, order: (question.isUnsorted && found?.order) || question.order };
+  const order = question.isUnsorted && (found?.order ?? definition.defaultOrder?.(context.now()));
+  return { ...question, query, where, order: order || question.order };
 }
 
 async function findByText<Form>(
