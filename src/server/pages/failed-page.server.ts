@@ -18,7 +18,7 @@ export async function answerFailedPage(
   if (status >= 500) request.log.error({ err: error, id: request.id }, 'page failed');
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
   reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');
-  const typed = status === 503 ? await typedIn(request, publicUrl) : null;
+  const typed = status === 503 || status === 429 ? await typedIn(request, publicUrl) : null;
   return reply.code(status).send(plainErrorPage(visitorLanguage(request), typed && { ...typed, action: request.url }));
 }
 

@@ -212,6 +212,37 @@ describe('too many simultaneous pages', () => {
   });
 });
 
+const from = (network: number) => ({ remoteAddress: `10.0.${network}.1` });
+
+describe('many forms at once', () => {
+  it('are answered eight at a time, and of one network twenty: the others keep what was typed', async () => {
+    let [running, most] = [0, 0];
+    const turn = Promise.withResolvers<void>();
+    await open(async ({ request }) => {
+      most = Math.max(most, ++running);
+      await request.text();
+      await turn.promise;
+      running -= 1;
+      return new Response('a page');
+    });
+    const headers = { origin: api.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
+    const send = (network: number, url = '/contact') =>
+      site.inject({ method: 'POST', url, headers, payload: 'message=Hi', ...from(network) });
+    const flood = Array.from({ length: 60 }, () => send(1));
+    const refused = await Promise.any(flood);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(refused.body).toContain('<input type="hidden" name="message" value="Hi">');
+    const other = send(2, '/fr/contact');
+    await expect.poll(() => running).toBe(8);
+    turn.resolve();
+    expect((await other).statusCode).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([20, 40]);
+    expect(most).toBe(8);
+    expect((await send(1)).statusCode).toBe(200);
+  });
+});
+
 describe('slow form submissions', () => {
   it('don’t prevent pages from being rendered', async () => {
     const rest = Promise.withResolvers<void>();
@@ -220,8 +251,8 @@ describe('slow form submissions', () => {
       return new Response('a page');
     });
     const headers = { origin: api.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
-    const forms = Array.from({ length: 80 }, () =>
-      site.inject({ method: 'POST', url: '/auth/login', headers, payload: 'username=mara' }),
+    const forms = Array.from({ length: 80 }, (_, at) =>
+      site.inject({ method: 'POST', url: '/auth/login', headers, payload: 'username=mara', ...from(at) }),
     );
     expect((await site.inject('/auth/login')).statusCode).toBe(200);
     rest.resolve();

@@ -21,6 +21,7 @@ import { listingParameters, readPolicy } from '../page-cache/page-expiry.server.
 import { authenticate } from '../session.server.ts';
 import { createSessionLookup } from '../session-lookup.server.ts';
 import { answerFailedPage } from './failed-page.server.ts';
+import { limitPosts } from './limit-posts.server.ts';
 import { createPageRenderer, type Query } from './page-renderer.server.ts';
 import { createRenderLimit, type RenderLimit } from './render-limit.server.ts';
 import { sendPage } from './send-page.server.ts';
@@ -44,7 +45,12 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   });
   const sessions = createSessionLookup(services.accounts);
   // Separate limits, so that visitors can't use up those of staff.
-  const limits = { visitors: createRenderLimit(), signedIn: createRenderLimit() };
+  const limits = {
+    visitors: createRenderLimit(),
+    visitorsForms: createRenderLimit({ waiting: 128 }),
+    signedIn: createRenderLimit(),
+  };
+  limitPosts(app);
   app.setErrorHandler((error, request, reply) => answerFailedPage(error, request, reply, publicUrl));
 
   // React Router reads forms with files itself; a parser of Fastify would consume them. The others are kept, for a page
@@ -81,11 +87,17 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
       sessions.isUnknown(token) || ((outage.isKnown() || sessions.hasToWait(token)) && isCached(request)),
   });
 
-  /** Forms have their own limits, and a slow upload must not block rendering. */
+  /** A slow upload must not block rendering, and staff's forms have no queue. */
+  function limitOf({ request, requester }: Query): RenderLimit | null {
+    const isSignedIn = requester !== null && signedInOf(requester) !== null;
+    if (isRead(request)) return isSignedIn ? limits.signedIn : limits.visitors;
+    return !isSignedIn && requester && isWhole(requester) ? limits.visitorsForms : null;
+  }
+
   async function rendered(address: string, query: Query): Promise<Rendered> {
     const render = () => renderer.render(address, query);
-    const limit = query.requester && signedInOf(query.requester) ? limits.signedIn : limits.visitors;
-    return await folded(await (isRead(query.request) ? inTurn(limit, render) : render()));
+    const limit = limitOf(query);
+    return await folded(await (limit ? inTurn(limit, render) : render()));
   }
 
   /** The answer instead of a page that has moved, and the redirect that was followed. */
@@ -163,6 +175,9 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     return sendPage(request, reply, page);
   });
 }
+
+/** A form with files is read while it is handled. */
+const isWhole = ({ body, raw }: FastifyRequest): boolean => Buffer.isBuffer(body) || raw.complete;
 
 const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
 
