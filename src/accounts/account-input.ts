@@ -108,7 +108,8 @@ export const acceptInput = z.preprocess(
       password: newPassword,
       confirmPassword,
     })
-    .superRefine(checkRepetition),
+    .superRefine(checkRepetition)
+    .meta({ required: ['firstName', 'lastName', 'password'] }),
 );
 
 export const langQuery = z.strictObject({ lang: z.enum(languages).optional() });

@@ -7,7 +7,7 @@ import { formSchema } from '#src/forms/form-route.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { boatInput, mergeInput, noteInput, oneInput, partInput } from './customer-actions.ts';
 import { customerPage } from './customer-page.ts';
@@ -45,7 +45,7 @@ export async function customerRoutes(fastify: FastifyInstance, services: Custome
     ...formSchema,
     tags,
     summary,
-    body: z.looseObject(describedShape(input.shape)),
+    body: describedBody(input.shape),
     response: { 200: success(answer) },
   });
   const deps = { db, now, may: (user: CurrentUser) => mayDo(user, 'update', 'customer') };

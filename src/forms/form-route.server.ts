@@ -6,7 +6,7 @@ import { requestLanguage } from '#src/i18n/api-language.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { messageAnswer, succeed } from '#src/lib/answer.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { proofInput, readProof, type SentForm } from './sent-form.ts';
 
 /** Schema parts of all forms. */
@@ -38,7 +38,7 @@ export function formRoute(
     tags,
     summary,
     response: { 201: messageAnswer },
-    body: z.looseObject(describedShape({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() })),
+    body: describedBody({ ...shape, ...proofInput.shape, language: z.enum(languages).optional() }),
   };
   fastify.withTypeProvider<ZodTypeProvider>().post(path, { schema }, async (request, reply) => {
     const sent = readSent(request);

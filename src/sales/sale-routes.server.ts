@@ -13,7 +13,7 @@ import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { errorAnswer, instantAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
@@ -105,7 +105,7 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
     ...formSchema,
     tags: ['product'],
     summary,
-    body: z.looseObject(describedShape(input.shape)),
+    body: describedBody(input.shape),
     response: { 200: success(saleAnswer), 404: errorAnswer },
   });
 

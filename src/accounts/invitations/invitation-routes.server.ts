@@ -6,7 +6,7 @@ import type { Db, Tx } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { instantAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { langQuery } from '../account-input.ts';
 import type { Accounts } from '../accounts.ts';
@@ -61,7 +61,7 @@ export async function invitationRoutes(fastify: FastifyInstance, { db, now, acco
     summary,
     querystring: langQuery,
     headers: z.looseObject({ 'idempotency-key': z.string().optional() }),
-    body: z.looseObject(describedShape(input.shape)),
+    body: describedBody(input.shape),
     response: { 200: success(answer) },
   });
   const act = <Input extends z.ZodObject, Answer>(

@@ -5,7 +5,7 @@ import { type CurrentUser, mayOperate } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { instantAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { langQuery } from '../account-input.ts';
@@ -54,7 +54,7 @@ export async function sessionRoutes(fastify: FastifyInstance, { db, now, account
     tags,
     summary: 'End one session of a user, or all of them',
     querystring: langQuery,
-    body: z.looseObject(describedShape(endInput.shape)),
+    body: describedBody(endInput.shape),
     response: { 200: success(z.object({ id: z.int() })) },
   };
   app.post('/admin/user/sessions/end', { schema: ending }, async (request) => {

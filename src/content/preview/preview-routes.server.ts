@@ -11,6 +11,7 @@ import { instantAnswer, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
+import { describedShape } from '#src/lib/input/described-shape.ts';
 import { mergeInput } from '#src/lib/input/merge-input.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import type { Resource } from '#src/resource/calls.ts';
@@ -38,10 +39,13 @@ const previewAnswer = z.object({
 export async function previewRoutes(fastify: FastifyInstance, { db, now, publicUrl, resources }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  const unsaved = z.looseObject({
-    id: perhaps('The post that is changed; none for a new one'),
-    token: z.string().max(100).nullish().describe('Of an earlier answer: the same page shows the new state'),
-  });
+  const unsaved = z
+    .looseObject({
+      ...describedShape(postInput.shape),
+      id: perhaps('The post that is changed; none for a new one'),
+      token: z.string().max(100).nullish().describe('Of an earlier answer: the same page shows the new state'),
+    })
+    .meta({ additionalProperties: false });
   const showing = {
     tags,
     summary: 'The page of a post as it is being written',

@@ -6,7 +6,7 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { messageStates } from '#src/mail/message-state.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
@@ -47,7 +47,7 @@ export async function notifyRoutes(fastify: FastifyInstance, { db, now, catalogu
     ...formSchema,
     tags,
     summary: 'Tell everybody else who asked for a unit that it was sold, once for each sale',
-    body: z.looseObject(describedShape(notifyInput.shape)),
+    body: describedBody(notifyInput.shape),
     response: { 200: success(notifiedAnswer), 404: errorAnswer },
   };
   app.post('/admin/inbox/notify-sold', { schema: notifying }, async (request) => {

@@ -13,6 +13,19 @@ const someList = { type: ['array', 'string', 'null'], description: 'As answers h
 export const describedShape = (shape: z.core.$ZodShape): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, z.lazy(() => toldField(field))]));
 
+/**
+ * The body that a call validates itself: these fields, no others, and those without which it is refused.
+ */
+export function describedBody(shape: z.core.$ZodShape) {
+  const required = requiredFields(shape);
+  const rules = { additionalProperties: false, ...(required.length > 0 && { required }) };
+  return z.looseObject(describedShape(shape)).meta(rules);
+}
+
+/** The fields that their schema refuses to go without. */
+export const requiredFields = (shape: z.core.$ZodShape): string[] =>
+  Object.entries(shape).flatMap(([field, schema]) => (z.safeParse(schema, undefined).success ? [] : [field]));
+
 function toldField(field: z.core.$ZodType): z.ZodType {
   const { $schema: _schema, ...described } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
   const isLong = JSON.stringify(described).length > longest;

@@ -13,7 +13,7 @@ import { formSchema } from '#src/forms/form-route.server.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { readIds } from '#src/lib/input/read-id.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import type { LeftOut } from './left-out.ts';
@@ -51,7 +51,7 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
     ...formSchema,
     tags,
     summary: 'Change the prices of many products: ready rows are saved as one batch',
-    body: z.looseObject(describedShape(pricesInput.shape)),
+    body: describedBody(pricesInput.shape),
     response: { 200: success(savedAnswer) },
   };
   app.post('/prices', { schema: save, bodyLimit: recordBodyBytes }, async (request) =>
@@ -66,7 +66,7 @@ export async function priceRoutes(fastify: FastifyInstance, { db, now }: { db: D
     ...formSchema,
     tags,
     summary: 'Undo a batch of prices within 30 days, or cancel a scheduled one',
-    body: z.looseObject(describedShape(batchInput.shape)),
+    body: describedBody(batchInput.shape),
     response: { 200: success(batchAnswer), 404: errorAnswer },
   };
   app.post('/prices/undo', { schema: undo }, async (request) =>

@@ -136,7 +136,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     return succeed({ record });
   });
 
-  const again = z.looseObject({
+  const again = z.strictObject({
     id: anyId,
     dryRun: anyFlag,
     atomic: anyFlag,
@@ -156,7 +156,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     return reply.code(202).send(succeed({ id }));
   });
 
-  const cancel = z.looseObject({ id: anyId });
+  const cancel = z.strictObject({ id: anyId });
   const cancelSchema = {
     tags,
     summary: 'End an import that waits or runs: nothing of it is kept',
@@ -173,7 +173,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const publish = {
     tags,
     summary: 'Publish products that it created, at most 100 at a time, and show its new brands and categories',
-    body: z.looseObject({ id: anyId }),
+    body: z.strictObject({ id: anyId }),
     querystring: z.strictObject({ lang }),
     response: { 200: success(z.object({ published: z.int(), left: z.int() })) },
   };
@@ -182,7 +182,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
     return succeed(await publishImported(db, { id: readId(request.body.id), actor, now: now() }));
   });
 
-  const undo = z.looseObject({ id: anyId, force: anyFlag });
+  const undo = z.strictObject({ id: anyId, force: anyFlag });
   const undoSchema = {
     tags,
     summary: 'Take an import back',

@@ -13,7 +13,7 @@ import { languages } from '#src/i18n/language.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { requiredText } from '#src/lib/input/field.ts';
 import { acceptanceInput } from '#src/quotes/acceptance-input.ts';
 import { acceptQuote, declineQuote, linesForRenewal, renewQuote } from '#src/quotes/answer-quote.server.ts';
@@ -40,9 +40,11 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
   });
 
   const held = z.object({ number: z.string(), token: z.string().describe('Opens the page /quote/{token}') });
-  const heldBody = z.looseObject(
-    describedShape({ ...quoteFormInput.shape, ...proofInput.shape, language: z.enum(languages).optional() }),
-  );
+  const heldBody = describedBody({
+    ...quoteFormInput.shape,
+    ...proofInput.shape,
+    language: z.enum(languages).optional(),
+  });
   const holdSchema = { ...formSchema, tags, summary: 'Hold a price', body: heldBody, response: { 201: success(held) } };
   app.post('/client/quote', { schema: holdSchema }, async (request, reply) => {
     const { language: _language, ...sent } = request.body as Sent;
@@ -74,7 +76,7 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
       ...formSchema,
       tags,
       summary,
-      body: z.looseObject(describedShape(input.shape)),
+      body: describedBody(input.shape),
       response: { 200: success(quoteAnswer) },
     };
     app.post(path, { schema }, async (request: FastifyRequest) => {

@@ -9,7 +9,7 @@ import { formSchema } from '#src/forms/form-route.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedBody } from '#src/lib/input/described-shape.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
@@ -57,7 +57,7 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
       write(tx, sent, { ...acting, settings, publicUrl }),
     );
   }
-  const bodyOf = (input: z.ZodObject) => z.looseObject(describedShape(input.shape));
+  const bodyOf = (input: z.ZodObject) => describedBody(input.shape);
   const describe = async (tx: Tx, id: number, { actor }: Acting) =>
     await openResource({ db: tx, now, publicUrl, hasMailServer }, quoteResource).as(actor).one(id);
 

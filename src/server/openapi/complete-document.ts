@@ -77,7 +77,7 @@ function errorsOf(method: string, { security, parameters = [], requestBody }: Op
   const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema, schemas));
   const names = [...parameters.map(({ name }) => name), ...fields];
   // Lists of records are filtered by these, and may be empty.
-  const isList = names.includes('isRemove');
+  const isList = parameters.some(({ name }) => name === 'isRemove');
   const isAboutRecord = !isList && names.some((name) => namesOfRecords.includes(name));
   const errors: [ErrorCode, boolean][] = [
     ['bad_input', true],

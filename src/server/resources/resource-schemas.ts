@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
-import { describedShape } from '#src/lib/input/described-shape.ts';
+import { describedShape, requiredFields } from '#src/lib/input/described-shape.ts';
 import { aliasShape } from '#src/resource/aliases.ts';
 import { leftReasons } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
@@ -22,15 +22,15 @@ const idList = z
   .unknown()
   .optional()
   .meta({ type: ['array', 'string'], items: { type: 'integer' }, description: 'A list, or its JSON text' });
-export const sentId = z.looseObject({ id: anyId }).meta({ id: 'NamedRecord' });
-export const sentIds = z.looseObject({ listID: idList }).meta({ id: 'NamedRecords' });
-export const orderedIds = z.looseObject({ listID: idList }).meta({ id: 'OrderedRecords', required: ['listID'] });
+export const sentId = z.strictObject({ id: anyId }).meta({ id: 'NamedRecord' });
+export const sentIds = z.strictObject({ listID: idList }).meta({ id: 'NamedRecords' });
+export const orderedIds = z.strictObject({ listID: idList }).meta({ id: 'OrderedRecords', required: ['listID'] });
 
 const recordList = z
   .unknown()
   .optional()
   .meta({ type: 'array', items: { type: 'object' }, description: 'Up to 100, each as one update takes it' });
-export const sentRecords = z.looseObject({ record: recordList }).meta({ id: 'ChangedRecords', required: ['record'] });
+export const sentRecords = z.strictObject({ record: recordList }).meta({ id: 'ChangedRecords', required: ['record'] });
 export const manyUpdated = z.object({ changed: z.int() });
 
 const listChangeId = z.guid('error_bad_value').optional().describe('The change of several records that it belongs to');
@@ -95,22 +95,22 @@ function makeSchemas({ name, shape, fields, table, aliases = {} }: AnyDefinition
   const described = describedShape({ ...shape, ...aliasShape(aliases) });
   const create = z
     .looseObject(described)
-    .meta({ id: `Create-${name}`, required: requiredOf(shape), additionalProperties: false });
-  const update = z
-    .looseObject({ id: anyId, updatedAt: instant.optional(), anyway, ...described })
-    .meta({ id: `Update-${name}`, description: 'A record as answered is taken whole; names of neither are refused' });
+    .meta({ id: `Create-${name}`, required: requiredFields(shape), additionalProperties: false });
+  const kept = { createdAt: instant, updatedAt: instant, ...('isRemove' in table && { isRemove: z.boolean() }) };
+  const update = z.looseObject({ id: anyId, ...optional(kept), anyway, ...described }).meta({
+    id: `Update-${name}`,
+    description: 'Computed fields of an answer may be sent back as well, and change nothing',
+    additionalProperties: false,
+  });
   const record = z
     .looseObject({
       id: z.int(),
-      createdAt: instant,
-      updatedAt: instant,
-      ...('isRemove' in table && { isRemove: z.boolean() }),
+      ...kept,
       ...Object.fromEntries([...fields, ...Object.keys(aliases)].map((field) => [field, z.unknown().optional()])),
     })
     .meta({ id: `Record-${name}` });
   return { create, update, record };
 }
 
-/** Those that the schema refuses to go without. */
-const requiredOf = (shape: z.core.$ZodShape): string[] =>
-  Object.entries(shape).flatMap(([field, schema]) => (z.safeParse(schema, undefined).success ? [] : [field]));
+const optional = (shape: Record<string, z.ZodType>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.optional()]));

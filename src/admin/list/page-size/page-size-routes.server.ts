@@ -10,7 +10,7 @@ import { listKey } from './list-key.ts';
 import { savePageSize } from './page-size.server.ts';
 import { pageSizes } from './page-size.ts';
 
-const preference = z.object({
+const preference = z.strictObject({
   list: listKey,
   pageSize: z.literal(pageSizes, 'error_bad_value'),
 });

@@ -18,14 +18,16 @@ const columns = z
   .max(60, bad)
   .nullable();
 const isShared = z.boolean(bad);
-const created = z.object({
-  list: listKey,
-  name: localizedLine(60, 'missing_name'),
-  query,
-  columns,
-  isShared,
-});
-const id = z.object({ id: wholeId });
+const created = z
+  .strictObject({
+    list: listKey,
+    name: localizedLine(60, 'missing_name'),
+    query,
+    columns,
+    isShared,
+  })
+  .meta({ required: ['list', 'name', 'query', 'columns', 'isShared'] });
+const id = z.strictObject({ id: wholeId });
 const changed = id.extend({
   query,
   columns,

@@ -32,11 +32,13 @@ export async function revisionRoutes(fastify: FastifyInstance, { resources }: De
     return { success: true as const, result: { record: revisionsOf(await calls.history(request.query.id)) } };
   });
 
-  const body = z.strictObject({
-    id: perhaps('The post'),
-    revision: perhaps('One of its revisions'),
-    updatedAt: perhaps('As loaded, when nothing newer may be overwritten'),
-  });
+  const body = z
+    .strictObject({
+      id: perhaps('The post'),
+      revision: perhaps('One of its revisions'),
+      updatedAt: perhaps('As loaded, when nothing newer may be overwritten'),
+    })
+    .meta({ required: ['revision'] });
   const restoring = {
     tags,
     summary: 'Write an earlier state again; who may see it stays as it is',
