@@ -2,9 +2,9 @@ import { makeFirstAdmin, refuseWeakPassword } from '#src/accounts/first-admin.se
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
 import type { JobRunner } from '#src/jobs/create-jobs.server.ts';
+import { openDataFolder } from '#src/lib/process/data-folder.server.ts';
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
 import { createLog, type Log } from '#src/lib/process/log.server.ts';
-import { closeFolder } from '#src/lib/process/private-folder.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { openMailTransport } from '#src/mail/mail-transport.server.ts';
 import { noteReachability } from '#src/mail/note-reachability.server.ts';
@@ -64,7 +64,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
   const { dataDir } = environment;
   // Started by root, the embedded database runs under another account: now, or in a command without DATABASE_URL.
   const isShared = process.getuid?.() === 0;
-  if (!closeFolder(dataDir, { isShared }))
+  if (!openDataFolder(dataDir, { isShared }))
     log.warn({ dataDir }, 'other accounts of this machine can read the data folder');
   const database = await openDatabase({ env: environment, log });
   try {

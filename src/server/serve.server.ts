@@ -4,9 +4,12 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Application, joinApplication, openApplication } from '#src/app/application.server.ts';
+import { isDiskFull } from '#src/lib/process/disk-full.ts';
+import { readEnvironment } from '#src/lib/process/env.server.ts';
 import { version } from '#src/lib/process/version.server.ts';
 import { isStartError } from '#src/lib/start-error.ts';
 import { isMakingPictures } from '#src/media/reading/open-picture.server.ts';
+import { requireFreePort } from './free-port.server.ts';
 import { holdStart } from './held-site.server.ts';
 import { reportListening, sharedPort, startWorkers } from './workers.server.ts';
 
@@ -26,19 +29,23 @@ export async function serveApp(createApp: CreateApp): Promise<void> {
   try {
     await start(createApp);
   } catch (error) {
-    if (!isStartError(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    if (!isStartError(error) && !isDiskFull(error)) throw error;
+    process.stderr.write(isStartError(error) ? `${error.message}\n` : fullDisk);
     process.exitCode = 1;
   }
 }
 
+const fullDisk = 'The disk is full. Free some space on the one of DATA_DIR, or set DATA_DIR to another.\n';
+
 /** One process does everything, or it runs the jobs and others answer the requests. */
 async function start(createApp: CreateApp) {
+  // Before anything is made that a second try would find.
+  if (cluster.isPrimary) await requireFreePort(readEnvironment(process.env));
   const application = await (cluster.isWorker ? joinApplication(process.env) : openApplication(process.env, holdStart));
   const { environment, log, jobs } = application;
   const serving =
     cluster.isPrimary && environment.processes > 1
-      ? startWorkers({ ...environment, count: environment.processes, log })
+      ? startWorkers({ count: environment.processes, log })
       : listen(application, await createApp(application));
   const stop = stopOnce(application, serving);
   // Under npm, Ctrl-C arrives twice, from the terminal and from npm itself: a repeated signal changes nothing.

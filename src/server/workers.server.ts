@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { addUpMetrics } from './metrics/processes-metrics.server.ts';
@@ -13,7 +12,7 @@ export type Workers = {
 /** The delay before a restart, for example until the database is back. */
 const replacePauseMs = 1_000;
 
-type Options = { count: number; port: number; host: string; log: Pick<Log, 'error'> };
+type Options = { count: number; log: Pick<Log, 'error'> };
 
 /** The message to the first process once a process listens. */
 type Message = { isListening: true };
@@ -39,8 +38,7 @@ export function reportListening() {
  * Starts processes that share one port, and resolves when all listen. Throws when one can't. One that ends later is
  * replaced.
  */
-export async function startWorkers({ count, port, host, log }: Options): Promise<Workers> {
-  await requireFreePort(port, host);
+export async function startWorkers({ count, log }: Options): Promise<Workers> {
   let isStopping = false;
   addUpMetrics();
   const stop = async () => {
@@ -65,14 +63,6 @@ export async function startWorkers({ count, port, host, log }: Options): Promise
   });
   replace();
   return { stop };
-}
-
-/** Processes that share their port could join those of another site without an error. */
-async function requireFreePort(port: number, host: string) {
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
 }
 
 async function startWorker() {

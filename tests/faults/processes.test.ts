@@ -84,7 +84,7 @@ test('a site whose port is taken says so and stops', { timeout: 60_000 }, async 
   const second = await startSite({ dataDir: other, env });
   await expect.poll(second.hasEnded, timeouts).toBe(true);
   expect(second.child.exitCode).toBe(1);
-  expect(second.output()).toContain('EADDRINUSE');
+  expect(second.output()).toContain('is in use');
   rmSync(other, { recursive: true, force: true });
 });
 
