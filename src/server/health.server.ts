@@ -15,9 +15,9 @@ type Deps = Pick<Application, 'isDraining'> & {
 const minBytes = 20_000_000;
 
 /**
- * `/healthz`: liveness. `/readyz`: readiness for a load balancer, with the free space of the data folder in megabytes.
- * Migrations run before the server listens, so a database that answers is migrated. Both are public, so the version
- * is only in the log.
+ * `/healthz`: liveness. `/readyz`: readiness for a load balancer. Migrations run before the server listens, so a
+ * database that answers is migrated. Both are public, so the version is only in the log, and the free space of the data
+ * folder only in the metrics.
  */
 export async function health(app: FastifyInstance, { database, environment, services, isDraining, isWarm }: Deps) {
   const schema = { hide: true };
@@ -29,6 +29,6 @@ export async function health(app: FastifyInstance, { database, environment, serv
     const isReady = isWarm() && !isDraining() && isReachable && hasRoom;
     if (!isReady) reply.code(503).header('Retry-After', '5');
     const status = isReady ? 'ready' : isReachable && !hasRoom ? 'no room on the disk' : 'not ready';
-    return { status, freeMegabytes: Math.floor(freeBytes / 1_000_000) };
+    return { status };
   });
 }

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldStart } from '#src/app/application.server.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { failure } from '#src/lib/errors.ts';
-import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { explainHold } from '#src/operations/start/start-text.ts';
 import { envelope } from './error-handler.server.ts';
 import { heldPage } from './held-page.ts';
@@ -14,7 +13,7 @@ const retryAfterSeconds = 60;
 
 /** Answers every request with the reason why the site is not open, until a backup is restored: then the start continues. */
 export async function holdStart({ leftover, environment, log, isFilled, close }: HeldStart): Promise<void> {
-  const server = createServer((request, response) => answer(leftover, request, response));
+  const server = createServer((request, response) => answer(request, response));
   server.listen(environment.port, environment.host);
   await once(server, 'listening');
   log.error(explainHold(leftover));
@@ -38,8 +37,9 @@ export async function holdStart({ leftover, environment, log, isFilled, close }:
   log.info('A backup was restored: the start goes on');
 }
 
-function answer(leftover: Leftover, { url = '/', method, headers }: IncomingMessage, response: ServerResponse) {
+export function answer({ url = '/', method, headers }: IncomingMessage, response: ServerResponse) {
   response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY').setHeader('Referrer-Policy', 'no-referrer');
   if (/^\/healthz([?]|$)/.test(url)) return sendJson(response, 200, { status: 'alive' });
   response.setHeader('Retry-After', String(retryAfterSeconds));
   if (/^\/readyz([?]|$)/.test(url)) return sendJson(response, 503, { status: 'not ready' });
@@ -49,10 +49,11 @@ function answer(leftover: Leftover, { url = '/', method, headers }: IncomingMess
   }
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'X-Robots-Tag': 'noindex',
   });
-  response.end(method === 'HEAD' ? undefined : heldPage(language, leftover));
+  response.end(method === 'HEAD' ? undefined : heldPage(language));
 }
 
 function sendJson(response: ServerResponse, status: number, body: object) {
