@@ -16,6 +16,7 @@ import { logRequests } from './log-requests.server.ts';
 import { createMetrics } from './metrics/metrics.server.ts';
 import { metricsRoute, timeRequests } from './metrics/metrics-route.server.ts';
 import { joinMetrics } from './metrics/processes-metrics.server.ts';
+import { addSiteMetrics } from './metrics/site-metrics.server.ts';
 import { pages } from './pages/pages.server.ts';
 import { limitRequests, timeouts } from './request-limits.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -55,6 +56,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
   if (!isBehindProxy) warnOfProxy(app, log);
   securityHeaders(app, { https: environment.publicUrl.startsWith('https:') });
   const metrics = createMetrics(application.database);
+  addSiteMetrics(metrics.registry, services);
   joinMetrics(metrics.registry);
   timeRequests(app, metrics);
   await app.register(metricsRoute, { metrics, token: environment.metricsToken });
