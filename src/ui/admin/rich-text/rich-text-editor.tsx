@@ -6,7 +6,10 @@ import { useEffect, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldInput } from '../fields/field-input.ts';
 import { IconCode } from '../icons.tsx';
+import { notifyFailure } from '../notices.tsx';
 import { LinkControl } from './link-control.tsx';
+import { cleanPasted, lostOnPaste } from './pasted-html.ts';
+import { raisedText } from './raised-text.ts';
 import styles from './rich-text.module.css';
 import { htmlOrNull, isLink } from './written-html.ts';
 
@@ -27,7 +30,15 @@ const extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
+  ...raisedText,
 ];
+
+const lostText = { table: m.admin_text_pasted_table, picture: m.admin_text_pasted_picture };
+
+function takePasted(html: string): string {
+  for (const lost of lostOnPaste(html)) notifyFailure(lostText[lost]());
+  return cleanPasted(html);
+}
 
 const labels = () => ({
   boldControlLabel: m.admin_text_bold(),
@@ -53,7 +64,10 @@ export default function RichTextEditor({ input, editAsHtml }: Props) {
     extensions,
     content: value ?? '',
     immediatelyRender: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: takePasted,
+    },
     onCreate: ({ editor: made }) => made.setEditable(!made.view.dom.closest('fieldset:disabled'), false),
     onUpdate: ({ editor: changed }) => {
       written.current = htmlOrNull(changed.getHTML());

@@ -4,7 +4,7 @@ import { htmlOrNull, isKnownToEditor, isLink, linkOf } from './written-html.ts';
 test('HTML with a table is not opened in the editor, which would lose it', () => {
   expect(isKnownToEditor('<h2>Hours</h2><p>Open <strong>today</strong></p>')).toBe(true);
   expect(isKnownToEditor('<table><tbody><tr><td>9</td></tr></tbody></table>')).toBe(false);
-  expect(isKnownToEditor('<p>H<sub>2</sub>O</p>')).toBe(false);
+  expect(isKnownToEditor('<p>H<sub>2</sub>O, 20 m<sup>2</sup></p>')).toBe(true);
 });
 
 test('an editor without text is an empty field', () => {

@@ -3,7 +3,7 @@ import { isOwnPath } from '#src/lib/own-path.ts';
 
 /** Elements that the editor supports. It would lose others, so texts with others are edited as HTML. */
 
-const known = new Set('p br hr h1 h2 h3 h4 h5 h6 strong b em i u s a ul ol li blockquote'.split(' '));
+const known = new Set('p br hr h1 h2 h3 h4 h5 h6 strong b em i u s sub sup a ul ol li blockquote'.split(' '));
 const tag = /<\/?([a-z][a-z0-9]*)/gi;
 
 /** True for a text that the editor preserves. */
