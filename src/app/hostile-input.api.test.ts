@@ -207,11 +207,16 @@ function oddCalls({ resource, id, fields }: Query): Attack[] {
     inForm(`id=${id}&${first}=a&${first}=b`, first),
     inForm(`id=${id}&${first}[]=a`, `${first}[]`),
   ];
+  /** Some calls know their own field alone. */
+  const bodyOf: Record<string, object> = {
+    '/undo-change': { change: crypto.randomUUID() },
+    '/update-more': { record: [{ id }] },
+    '/delete-more': { listID: [id] },
+  };
   return [
     ...calls.flatMap(([method, path]) => bodies.map((body) => ({ ...body, method, path: `${resource}${path}` }))),
     ...calls.map(([method, path]): Attack => {
-      // The undo of a change knows its own field alone.
-      const body = path === '/undo-change' ? JSON.stringify({ change: crypto.randomUUID() }) : own;
+      const body = JSON.stringify(bodyOf[path] ?? { id });
       const requested = { what: 'an odd query', body, headers: json, status: 400, fields: ['nonsense'] };
       return { ...requested, method, path: `${resource}${path}?nonsense=1` };
     }),

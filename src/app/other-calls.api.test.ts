@@ -70,6 +70,8 @@ const better: Record<string, { query?: string; body?: object }> = {
   'PUT list-view': {
     body: { id: 1, query: '', columns: null, isShared: false, updatedAt: '2026-11-24T20:00:00.000Z' },
   },
+  // Not the first user, who sends it.
+  'POST user/sessions/end': { body: { id: 999_999 } },
   'PUT post/restore-revision': { body: { id: 1, revision: 1 } },
 };
 

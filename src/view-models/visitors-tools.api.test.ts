@@ -89,7 +89,7 @@ describe('the fit finder', () => {
 
   it('answers unknown for a boat without the required data, and names what is missing', async () => {
     const view = await fitOf('unmeasured');
-    expect(view?.missing).toContain('Maximum horsepower, Transom height');
+    expect(view?.missing).toContain('maximum horsepower, transom height');
     expect(answers(view, 'engine')?.some((answer) => answer.endsWith(': fits'))).toBe(false);
   });
 

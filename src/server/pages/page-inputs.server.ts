@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createContext, data, type ServerBuild } from 'react-router';
-import { isPlainData } from '#src/lib/plain-data.ts';
+import { isPlainData } from './plain-data.ts';
 
 /**
  * Everything that a cacheable page is made from, by name: what its loaders return, by their routes, and what the
