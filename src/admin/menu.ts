@@ -204,6 +204,10 @@ export const blogPartOf = (search: string): string =>
 export const mayListPosts = (user: CurrentUser, search: string): boolean =>
   blogPartOf(search) === '' ? seesOtherPosts(user) : seesBlog(user);
 
+/** Whether the user sees a list, by its path below `/admin/`; the blog's filter is part of it. */
+export const mayOpenList = (user: CurrentUser, path: string): boolean =>
+  menuFor(user, () => true).some((entry) => entry.path === path || entry.parts?.some((part) => part.path === path));
+
 /** In the address of a post's form that was opened from the fixed pages. */
 export const fixedPagesQuery = '?from=fixed-pages';
 

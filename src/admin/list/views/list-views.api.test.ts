@@ -12,7 +12,7 @@ let other: string;
 let admin: string;
 beforeAll(async () => {
   api = await openTestApp();
-  author = await api.signInAs({ role: role.staff, access: ['products'] });
+  author = await api.signInAs({ role: role.staff, access: ['products', 'brand'] });
   other = await api.signInAs({ role: role.staff, access: ['products'] });
   admin = await api.signInAs({ role: role.admin });
 });
@@ -135,4 +135,16 @@ test('the audit log records who saved, changed and deleted a view', async () => 
     { action: 'update', name: 'Boats', changes: { isShared: { from: false, to: true } } },
     { action: 'delete', name: 'Boats', changes: { query: { from: 'type=2', to: null } } },
   ]);
+});
+
+test('a view is saved only for a list that its author may open', async () => {
+  const contacts = await api.signInAs({ role: role.staff, access: ['contact'] });
+  const blogger = await api.signInAs({ role: role.staff, access: ['blog-posts'] });
+  expect((await create(contacts, { isShared: true })).status).toBe(403);
+  expect((await create(author, { list: 'settings' })).status).toBe(403);
+  expect((await create(admin, { list: 'nonsense' })).status).toBe(403);
+  expect((await create(contacts, { list: 'trade' })).status).toBe(201);
+  expect((await create(blogger, { list: 'posts?pageParent=blog' })).status).toBe(201);
+  expect((await create(blogger, { list: 'posts' })).status).toBe(403);
+  expect(await api.db.$count(listView)).toBe(2);
 });

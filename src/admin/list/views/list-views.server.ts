@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type CurrentUser, isAdmin } from '#src/access.ts';
+import { mayOpenList } from '#src/admin/menu.ts';
 import { lastEntryOf, recordAudit } from '#src/audit/audit.server.ts';
 import { differenceOf } from '#src/audit/difference.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
@@ -25,7 +26,9 @@ export async function readViews(db: Db, user: CurrentUser, list: string): Promis
   return rows.map((row) => shownTo(user, row));
 }
 
+/** Throws 403 for a list that the user can't open. */
 export async function createView(db: Db, user: Author, input: ViewInput): Promise<SavedView> {
+  if (!mayOpenList(user, input.list)) throw failure.forbidden();
   const own = and(eq(listView.userId, user.id), eq(listView.list, input.list));
   const isSame = and(own, sql`lower(${listView.name} ->> 'en') = lower(${input.name.en})`);
   if ((await db.$count(listView, isSame)) > 0) throw failure.taken('name');
@@ -72,7 +75,7 @@ export async function removeView(db: Db, user: Author, id: number): Promise<void
 async function mineToChange(tx: Tx, user: CurrentUser, id: number): Promise<Row> {
   const [row] = await tx.select().from(listView).where(eq(listView.id, id)).for('update');
   if (!row || (row.userId !== user.id && !row.isShared)) throw failure.notFound();
-  if (!mayChange(user, row)) throw failure.forbidden();
+  if (!mayChange(user, row) || !mayOpenList(user, row.list)) throw failure.forbidden();
   return row;
 }
 
