@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
-import type { JobName } from './job.ts';
+import { type JobName, jobNames, jobSchedules } from './job.ts';
 import type { JobPage, JobState, ShownJob } from './shown-job.ts';
 
 /** Reads the tables of pg-boss, which has no list API. */
 
 type JobQuery = { page: number; limit: number; state?: JobState | undefined; name?: JobName | undefined };
 
-/** So frequent that they would hide all others; listed only when they fail. */
-const quiet: JobName = 'send-mail';
+/** Every few minutes: they would hide all others, and are listed only when they fail. */
+const quiet = jobNames.filter((name) => jobSchedules[name]?.startsWith('*'));
 
 const stateOf: Record<string, JobState> = {
   created: 'waiting',
@@ -56,7 +56,7 @@ function conditions(state?: JobState, name?: JobName): SQL[] {
     sql`name NOT LIKE '\\_\\_pgboss\\_\\_%'`,
     ...(state ? [sql`state::text = ${stateNames[state] ?? ''}`] : []),
     ...(name ? [sql`name = ${name}`] : []),
-    ...(state || name ? [] : [sql`NOT (name = ${quiet} AND state = 'completed')`]),
+    ...(state || name ? [] : [sql`NOT (name IN ${quiet} AND state = 'completed')`]),
   ];
 }
 
