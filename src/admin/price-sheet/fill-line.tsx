@@ -98,7 +98,8 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
           error={isBadDay ? m.admin_prices_not_a_day() : null}
-          description={day && !isBadDay ? formatDay(day, getLocale()) : null}
+          // A line of its own from the start: the fields next to it stay where they are.
+          description={day && !isBadDay ? formatDay(day, getLocale()) : '\u00a0'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           w={{ base: '100%', sm: 170 }}
         />

@@ -92,7 +92,8 @@ function Cell({ row, at, column, isActive, editing, activate, commit, cancel, na
     promo: m.admin_prices_promo,
     until: m.field_unpublish_at,
   }[key]();
-  const isChanged = state.next[key] !== unit.saved[key];
+  const unread = state.unread[key];
+  const isChanged = unread !== undefined || state.next[key] !== unit.saved[key];
   const isEditing = isActive && editing !== null;
   // The first cell can be reached with Tab before any is active.
   return (
@@ -129,7 +130,7 @@ function Cell({ row, at, column, isActive, editing, activate, commit, cancel, na
       ) : (
         <>
           {isChanged && unit.saved[key] !== null && <s>{cellText(key, unit.saved[key])}</s>}{' '}
-          <span>{cellText(key, state.next[key])}</span>
+          <span>{unread ?? cellText(key, state.next[key])}</span>
         </>
       )}
     </td>

@@ -99,6 +99,12 @@ it('a promotion counts in the foot by what customers pay less', () => {
   expect(totalsOf(rows, noChoices)).toMatchObject({ ready: 3, change: after - before });
 });
 
+it('what can’t be read stays in its cell, next to the reason', () => {
+  const edits = typed({}, units[0] as Unit, 'price', 'abc', today);
+  expect(stateOf(edits)).toMatchObject({ red: 'not-a-number', unread: { price: 'abc' }, next: units[0]?.saved });
+  expect(stateOf(typed(edits, units[0] as Unit, 'price', '90000', today)).unread).toEqual({});
+});
+
 it('only changed columns are sent', () => {
   const edits = typed({}, units[0] as Unit, 'price', '95000.50', today);
   expect(sentRow(units[0] as Unit, stateOf(edits))).toEqual({

@@ -47,6 +47,8 @@ export type RowState = {
   status: 'same' | 'ready' | 'amber' | 'red';
   red: RedReason | null;
   amber: readonly AmberReason[];
+  /** What was typed and can't be read: it stays in its cell. */
+  unread: Readonly<Partial<Record<Column, string>>>;
 };
 
 /** A column's value as typed; undefined when it can't be read. An empty price stays as saved, other columns are emptied. */
@@ -58,17 +60,28 @@ function readCell(column: Column, text: string, { saved }: Unit, today: string) 
 
 export function rowState(unit: Unit, edits: Edits, today: string): RowState {
   const next: Record<Column, unknown> = { ...unit.saved };
-  let unread: RedReason | null = null;
+  let misread: RedReason | null = null;
+  const unread: Partial<Record<Column, string>> = {};
   for (const [column, text] of Object.entries(edits[unit.id] ?? {}) as [Column, string][]) {
     const value = readCell(column, text, unit, today);
-    if (value === undefined) unread ??= column === 'until' ? 'not-a-day' : 'not-a-number';
-    else next[column] = value;
+    if (value !== undefined) {
+      next[column] = value;
+      continue;
+    }
+    unread[column] = text;
+    misread ??= column === 'until' ? 'not-a-day' : 'not-a-number';
   }
   const prices = next as UnitPrices;
-  if (unread) return { next: prices, status: 'red', red: unread, amber: [] };
+  if (misread) return { next: prices, status: 'red', red: misread, amber: [], unread };
   const { red, amber } = checkPrices(prices, unit, today);
   const isSame = isSamePrices(prices, unit.saved);
-  return { next: prices, status: red ? 'red' : amber.length > 0 ? 'amber' : isSame ? 'same' : 'ready', red, amber };
+  return {
+    next: prices,
+    status: red ? 'red' : amber.length > 0 ? 'amber' : isSame ? 'same' : 'ready',
+    red,
+    amber,
+    unread,
+  };
 }
 
 export const plain = (value: number | string | null): string =>
