@@ -70,7 +70,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
             .join(' · ')}
         </p>
       </div>
-      <Group gap="s2" wrap="nowrap">
+      <Group gap="s2" wrap="nowrap" className={styles.buttons ?? ''}>
         <OwnerMenu lead={lead} />
         {phone && (
           <ActionIcon
@@ -85,7 +85,6 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
         )}
         <Button
           variant="default"
-          className={styles.resolve ?? ''}
           aria-label={isResolved ? m.admin_inbox_reopen() : m.admin_inbox_resolve()}
           leftSection={isResolved ? <IconRefresh size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
           disabled={isBusy}
