@@ -53,3 +53,10 @@ it('a moment within a sentence has a capital only where its language wants one',
   expect(message('2026-11-22T20:00:00Z', 'en')).toBe('Sunday');
   expect(message('2026-11-17T20:00:00Z', 'en')).toBe('Nov 17');
 });
+
+it('a record that is a few seconds newer than the page was made just now', () => {
+  const later = (seconds: number) => relativeMoment(new Date(now.getTime() + seconds * 1000), now, 'en');
+  expect(later(0)).toBe(later(20));
+  expect(later(20)).not.toMatch(/\d/);
+  expect(later(300)).toMatch(/\d/);
+});

@@ -15,7 +15,8 @@ const daysWithNames = 6;
 export function relativeMoment(instant: string | Date, now: Date, language: Language): string {
   const at = new Date(instant);
   const minutes = Math.floor((now.getTime() - at.getTime()) / minuteMs);
-  if (minutes === 0) return m.moment_now({}, { locale: language });
+  // The page's clock may be a little behind the moment of a record that was made just now.
+  if (minutes === 0 || minutes === -1) return m.moment_now({}, { locale: language });
   if (minutes > 0 && minutes < minutesPerHour) return m.moment_minutes_ago({ count: minutes }, { locale: language });
   const [day, today] = [dealerDay(at), dealerDay(now)];
   return day === today ? timeOfMoment(at, language) : relativeDay(day, today, language);
