@@ -34,7 +34,10 @@ type Props = {
 export function MediaDrawer({ media, close, ...props }: Props) {
   // Read when a key is pressed: a state would be one rendering behind what was just typed.
   const isDirty = useRef(false);
+  // Escape closes the dialog above the drawer, and not the drawer as well.
+  const isCovered = useRef(false);
   useReturnFocus();
+  const leave = () => (isDirty.current ? askToClose() : close());
   const askToClose = () =>
     modals.openConfirmModal({
       title: m.admin_edit_unsaved(),
@@ -46,20 +49,26 @@ export function MediaDrawer({ media, close, ...props }: Props) {
   return (
     <Drawer
       opened
-      onClose={() => (isDirty.current ? askToClose() : close())}
+      onClose={() => !isCovered.current && leave()}
       position="right"
       size="lg"
       title={media.name}
       closeButtonProps={{ 'aria-label': m.common_close() }}
     >
-      <Details key={`${media.id}-${media.updatedAt}`} media={media} drawerIsDirty={isDirty} {...props} />
+      <Details
+        key={`${media.id}-${media.updatedAt}`}
+        media={media}
+        drawerIsDirty={isDirty}
+        isCovered={isCovered}
+        {...props}
+      />
     </Drawer>
   );
 }
 
-type DetailsProps = Omit<Props, 'close'> & { drawerIsDirty: RefObject<boolean> };
+type DetailsProps = Omit<Props, 'close'> & { drawerIsDirty: RefObject<boolean>; isCovered: RefObject<boolean> };
 
-function Details({ media, mayChange, changed, added, start = null, tools, drawerIsDirty }: DetailsProps) {
+function Details({ media, mayChange, changed, added, start = null, tools, drawerIsDirty, isCovered }: DetailsProps) {
   const [own, setOwn] = useState(ownOf(media));
   const [open, setOpen] = useState<'crop' | 'replace' | 'poster' | null>(start);
   const { errors, isSaving, save } = useSave(media, { mayChange, changed });
@@ -68,6 +77,13 @@ function Details({ media, mayChange, changed, added, start = null, tools, drawer
   useEffect(() => {
     drawerIsDirty.current = isDirty;
   }, [isDirty, drawerIsDirty]);
+  const hasDialog = open === 'crop' || open === 'poster';
+  useEffect(() => {
+    if (!hasDialog) return;
+    isCovered.current = true;
+    // The key that closed the dialog may reach the drawer after it.
+    return () => void setTimeout(() => (isCovered.current = false));
+  }, [hasDialog, isCovered]);
 
   return (
     <Stack gap="s4">
