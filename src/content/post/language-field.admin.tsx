@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Anchor, Box, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { languages } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -69,7 +69,11 @@ export function LanguageField({ record }: FieldProps<PostForm>) {
       </Stack>
       {staleSince && <p>{m.admin_french_stale_since({ when: formatMoment(staleSince, getLocale()) })}</p>}
       {staleSince && post.language === 'fr' && <p>{m.admin_french_save_to_confirm()}</p>}
-      {versions.fr === null && <Link to={frenchCopyPath({ ...post, id })}>{m.admin_french_copy_post()}</Link>}
+      {versions.fr === null && (
+        <Anchor component={Link} to={frenchCopyPath({ ...post, id })} underline="always">
+          {m.admin_french_copy_post()}
+        </Anchor>
+      )}
       {frenchBlocks && <Blocks states={frenchBlocks} />}
     </>
   );

@@ -90,7 +90,9 @@ function SentVersions({ versions, isAnswered }: Props) {
           </span>
           {note && <span>{note}</span>}
           <details open={isAnswered || undefined}>
-            <summary>{m.admin_quote_lines()}</summary>
+            <Text component="summary" size="sm" c="var(--strait-700)" td="underline" style={{ cursor: 'pointer' }}>
+              {m.admin_quote_lines()}
+            </Text>
             <dl className={styles.sentLines}>
               {lines.map((line) => (
                 <div key={`${line.kind} ${line.name?.en}`}>
