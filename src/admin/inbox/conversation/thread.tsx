@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -23,6 +24,7 @@ export function Thread({ lead }: { lead: Lead }) {
   const { staff } = useInbox();
   const days = timelineOf(lead, staff);
   const [first] = days;
+  const end = useScrollToNew(lead.notes.at(-1)?.id ?? null);
   return (
     <Stack gap="s2_5" flex="1" mih={0} className={styles.thread ?? ''}>
       <DayLine day={dealerDay(new Date(lead.createdAt))} />
@@ -52,8 +54,20 @@ export function Thread({ lead }: { lead: Lead }) {
           )}
         </div>
       ))}
+      <div ref={end} />
     </Stack>
   );
+}
+
+/** What is new, such as a reply just sent, comes into view; what was there when the lead was opened does not. */
+function useScrollToNew(newest: number | null): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const shown = useRef(newest);
+  useEffect(() => {
+    if (newest !== null && newest !== shown.current) end.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = newest;
+  }, [newest]);
+  return end;
 }
 
 const DayLine = ({ day }: { day: string }) => (
