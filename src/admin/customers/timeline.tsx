@@ -64,7 +64,7 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
       aria-label={m.admin_customer_timeline()}
     >
       {entries.length > 0 && (
-        <Flex rowGap="s3" columnGap="s4" align="center" justify="space-between">
+        <Flex rowGap="s3" columnGap="s4" wrap="wrap" align="center" justify="space-between">
           <Box miw={0} className={shared.scrollX ?? ''} data-chips>
             <SegmentedControl
               aria-label={m.common_show()}
