@@ -1,5 +1,6 @@
 import { dealerTimeZone } from '#src/lib/dates.ts';
 import { dealerUtcOffset } from '#src/lib/dealer-zone.server.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import type { Attachment } from '#src/mail/email.ts';
 
 /** A drop-off as calendars take it (RFC 5545). */
@@ -22,17 +23,28 @@ export type Invitation = {
 const minutesThere = 30;
 
 export function invitationFile(invitation: Invitation): Attachment {
-  return { name: 'drop-off.ics', mime: 'text/calendar', text: invitationText(invitation) };
+  const method = methodOf(invitation);
+  // Without a character set it would be ASCII, and a method that differs from the file's is ignored (RFC 5545, 8.1).
+  const mime = `text/calendar; charset=utf-8${method ? `; method=${method}` : ''}`;
+  return { name: 'drop-off.ics', mime, text: invitationText(invitation) };
 }
 
-export function invitationText({ date, time, isCancelled, organizer, ...invitation }: Invitation): string {
+/** Each method requires an organizer (RFC 5546); a file without one is an event to import. */
+function methodOf({ organizer, isCancelled }: Invitation): 'CANCEL' | 'PUBLISH' | null {
+  if (organizer.email === null) return null;
+  return isCancelled ? 'CANCEL' : 'PUBLISH';
+}
+
+export function invitationText(invitation: Invitation): string {
+  const { date, time, isCancelled, organizer } = invitation;
+  const method = methodOf(invitation);
   // Tables of zones differ, so the file brings its own.
   const offset = dealerUtcOffset(date, time).replace(':', '');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Slipway//Bookings//EN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...(method === null ? [] : [`METHOD:${method}`]),
     'BEGIN:VTIMEZONE',
     `TZID:${dealerTimeZone()}`,
     'BEGIN:STANDARD',
@@ -46,7 +58,7 @@ export function invitationText({ date, time, isCancelled, organizer, ...invitati
     `SEQUENCE:${invitation.sequence}`,
     `DTSTAMP:${stampOf(invitation.now)}`,
     `DTSTART;TZID=${dealerTimeZone()}:${wallOf(date, time)}`,
-    `DURATION:PT${minutesThere}M`,
+    `DTEND;TZID=${dealerTimeZone()}:${endOf(date, time)}`,
     `SUMMARY:${escaped(invitation.title)}`,
     ...(invitation.place === '' ? [] : [`LOCATION:${escaped(invitation.place)}`]),
     ...(organizer.email === null ? [] : [`ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`]),
@@ -59,6 +71,12 @@ export function invitationText({ date, time, isCancelled, organizer, ...invitati
 }
 
 const wallOf = (date: string, time: string): string => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+/** Not every calendar reads a duration. */
+function endOf(date: string, time: string): string {
+  const end = new Date(Date.parse(`${date}T${time}Z`) + minutesThere * minuteMs).toISOString();
+  return wallOf(end.slice(0, 10), end.slice(11, 16));
+}
 
 const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, '');
 
