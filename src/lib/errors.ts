@@ -36,6 +36,8 @@ type Details = {
   /** Machine-readable facts for the client, besides the message. */
   details?: object | undefined;
   retryAfterSeconds?: number | undefined;
+  /** This site does not have what was called: the status is one of 5xx, but nobody has to look at it. */
+  isChosen?: boolean;
   cause?: unknown;
 };
 
@@ -47,6 +49,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly details: object | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly isChosen: boolean;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.messageKey ?? code, { cause: details.cause });
@@ -58,8 +61,12 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.details = details.details;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isChosen = details.isChosen ?? false;
   }
 }
+
+/** True for what is logged as an error. */
+export const isFault = ({ status, isChosen }: AppError): boolean => status >= 500 && !isChosen;
 
 /**
  * Compared by code, not with `instanceof`: the class exists twice when the server build and Node each load this file.

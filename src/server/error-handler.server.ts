@@ -5,7 +5,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
-import { AppError, type ErrorCode, errorCatalogue, failure, isAppError, isMissing } from '#src/lib/errors.ts';
+import { AppError, type ErrorCode, errorCatalogue, failure, isAppError, isFault, isMissing } from '#src/lib/errors.ts';
 import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
@@ -13,7 +13,7 @@ import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 /** The only place where an error becomes an answer: the envelope, with a message in the user's language. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const failed = appErrorOf(error);
-  if (failed.status >= 500) request.log.error({ err: error, id: request.id }, 'request failed');
+  if (isFault(failed)) request.log.error({ err: error, id: request.id }, 'request failed');
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const language = requestLanguage(lang, request.headers['accept-language']);
   if (failed.retryAfterSeconds) reply.header('Retry-After', String(failed.retryAfterSeconds));

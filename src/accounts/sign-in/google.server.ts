@@ -102,7 +102,7 @@ const exchangeMs = 5_000;
 const tokenAnswer = z.object({ id_token: z.string().optional() });
 
 export const notSetUp = () =>
-  new AppError('not_ready', { messageKey: 'account_google_not_set_up', retryAfterSeconds: 3_600 });
+  new AppError('not_ready', { messageKey: 'account_google_not_set_up', retryAfterSeconds: 3_600, isChosen: true });
 
 /** A token with several audiences names the one it was issued to. */
 const isMeantForUs = ({ aud, azp }: JWTPayload, clientId: string): boolean =>

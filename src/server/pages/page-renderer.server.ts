@@ -12,7 +12,7 @@ import {
 } from '#src/app/services.server.ts';
 import { isAdminPath, type Language, languageOfPath } from '#src/i18n/language.ts';
 import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
-import { type AppError, failure } from '#src/lib/errors.ts';
+import { type AppError, failure, isFault } from '#src/lib/errors.ts';
 import { yieldToEventLoop } from '#src/lib/process/yield-to-event-loop.server.ts';
 import { appErrorOf } from '../error-handler.server.ts';
 import type { Metrics } from '../metrics/metrics.server.ts';
@@ -60,7 +60,7 @@ export function createPageRenderer({ build, services, metrics, log }: Deps): Pag
     context.set(pageInputs, inputs);
     context.set(pageFailure, (error) => {
       failed = isBrokenOff(requester) ? failure.badInput({}) : appErrorOf(error);
-      if (failed.status >= 500) fail(error);
+      if (isFault(failed)) fail(error);
     });
     context.set(pageWarning, (warning) => log.warn({ address }, warning));
     await yieldToEventLoop();
