@@ -7,6 +7,7 @@ import { createFeedCache, type Feed, type WriteFeed } from '#src/operations/feed
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
 import { robotsText } from '#src/operations/search-engines/robots.ts';
+import { securityText } from '#src/operations/search-engines/security-text.ts';
 import {
   countParts,
   readSitemapName,
@@ -15,7 +16,7 @@ import {
 } from '#src/operations/search-engines/sitemaps.server.ts';
 import { readPolicy } from '../page-cache/page-expiry.server.ts';
 
-/** For other programs: robots.txt, sitemaps, and product feeds. */
+/** For other programs: robots.txt, security.txt, sitemaps, and product feeds. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {
   const { changes, now, publicUrl } = services;
   const feed = createFeedCache({
@@ -46,15 +47,15 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
       return sendFeed(sitemap, xml, request, reply);
     },
   });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/robots.txt',
-    handler: (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('Cache-Control', 'public, max-age=3600')
-        .send(robotsText(publicUrl)),
-  });
+  const serveText = (url: string, write: () => string) =>
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (_request, reply) =>
+        reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(write()),
+    });
+  serveText('/robots.txt', () => robotsText(publicUrl));
+  serveText('/.well-known/security.txt', () => securityText(publicUrl, now()));
 }
 
 const xml = 'application/xml; charset=utf-8';

@@ -203,3 +203,12 @@ it('robots.txt excludes the back office and names the sitemap', async () => {
   expect(body).toContain('Disallow: /admin\n');
   expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
+
+it('security.txt says for how long where a vulnerability is reported', async () => {
+  const { statusCode, headers, body } = await get('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain(`Contact: ${site}/contact\n`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(api.clock.now.getTime());
+  expect(expires).toBeLessThan(api.clock.now.getTime() + 365 * 86_400_000);
+});
