@@ -49,6 +49,23 @@ describe.each(['.dockerignore', '.containerignore'])('%s', (path) => {
   );
 });
 
+it('the image has one Node, its own', () => {
+  const steps = linesOf('Containerfile');
+  const [built, copied] = ['RUN npm run build', 'COPY --from=build'].map((step) =>
+    steps.findIndex((line) => line.startsWith(step)),
+  );
+  expect(steps.slice(built, copied).join('\n')).toMatch(/rm -rf node_modules\/node-linux-\* node_modules\/node-bin-\*/);
+});
+
+it('updates are proposed together for packages that are installed', () => {
+  const { packageRules } = JSON.parse(readFileSync('renovate.json', 'utf8'));
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const installed = [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })];
+  const names: string[] = packageRules.flatMap((rule: { matchPackageNames: string[] }) => rule.matchPackageNames);
+  const isNpm = (name: string) => !name.startsWith('docker.io/');
+  expect(names.filter(isNpm).filter((name) => !installed.some((one) => matchesGlob(one, name)))).toEqual([]);
+});
+
 it.each(['site.env', 'secrets/'])('%s is not committed', (name) => {
   const patterns = linesOf('.gitignore');
   expect(patterns.some((pattern) => matchesGlob(name, pattern) || pattern === name)).toBe(true);
