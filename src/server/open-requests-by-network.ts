@@ -18,3 +18,6 @@ export function countByNetwork(most: number) {
     },
   };
 }
+
+/** A local proxy without TRUST_PROXY has the address of all visitors, who are not counted as one network. */
+export const isLoopback = (address: string): boolean => /^(::ffff:)?127\./.test(address) || address === '::1';

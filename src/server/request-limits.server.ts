@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
-import { countByNetwork } from './open-requests-by-network.ts';
+import { countByNetwork, isLoopback } from './open-requests-by-network.ts';
 
 /** Limits of connections and requests; see docs/decisions/026-limits-of-requests.md. */
 
@@ -70,9 +70,6 @@ function limitConnections({ server }: FastifyInstance, most: number) {
     else socket.destroy();
   });
 }
-
-/** A local proxy without TRUST_PROXY has the address of all visitors. */
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\./.test(address) || address === '::1';
 
 function limitLargeBodies(app: FastifyInstance, most: RequestLimits) {
   const ofOne = countByNetwork(most.largeBodiesOfOne);

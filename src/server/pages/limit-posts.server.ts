@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { failure } from '#src/lib/errors.ts';
-import { countByNetwork } from '../open-requests-by-network.ts';
+import { countByNetwork, isLoopback } from '../open-requests-by-network.ts';
 
 /** As many as large bodies: a network may be a whole office. */
 const maxOfOne = 20;
@@ -13,7 +13,7 @@ const retryAfterSeconds = 5;
 export function limitPosts(app: FastifyInstance, most = maxOfOne) {
   const open = countByNetwork(most);
   app.addHook('preHandler', async ({ method, ip }, reply) => {
-    if (method !== 'POST') return;
+    if (method !== 'POST' || isLoopback(ip)) return;
     const release = open.take(ip);
     if (!release) throw failure.tooMany(retryAfterSeconds);
     reply.raw.once('close', release);

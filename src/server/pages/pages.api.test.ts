@@ -243,6 +243,14 @@ describe('many forms at once', () => {
   });
 });
 
+it('forms of a proxy on this machine, which is the address of all visitors without TRUST_PROXY, are all answered', async () => {
+  await open(async ({ request }) => new Response(await request.text()));
+  const headers = { origin: api.publicUrl, 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = { method: 'POST', url: '/contact', headers, payload: 'message=Hi' } as const;
+  const answers = await Promise.all(Array.from({ length: 300 }, () => site.inject(sent)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
 describe('slow form submissions', () => {
   it('don’t prevent pages from being rendered', async () => {
     const rest = Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   // Separate limits, so that visitors can't use up those of staff.
   const limits = {
     visitors: createRenderLimit(),
-    visitorsForms: createRenderLimit({ waiting: 128 }),
+    visitorsForms: createRenderLimit({ waiting: formsWaiting }),
     signedIn: createRenderLimit(),
   };
   limitPosts(app);
@@ -225,6 +225,9 @@ async function inTurn<Answer>(limit: RenderLimit, make: () => Promise<Answer>): 
   if (!made) throw failure.notReady(busySeconds);
   return await made;
 }
+
+/** A thousand forms at once are accepted (docs/decisions/026-limits-of-requests.md): a refused one may be lost. */
+const formsWaiting = 1_000;
 
 /** Retry-After when too many requests wait for a page. */
 const busySeconds = 5;
