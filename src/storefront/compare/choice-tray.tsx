@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { maxCompared } from '#src/view-models/compare/compare-view.ts';
+import { maxCompared } from '#src/view-models/compare/max-compared.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { chosenKey, comparedOf, readChosen } from '../favourites/chosen.ts';

@@ -5,7 +5,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { maxCompared } from '#src/view-models/compare/compare-view.ts';
+import { maxCompared } from '#src/view-models/compare/max-compared.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';

@@ -11,7 +11,8 @@ import { similarProducts } from '../product/similar-products.ts';
 import { withPictures } from '../shown-products.server.ts';
 import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
-import { type Comparison, comparison, maxCompared } from './compare-view.ts';
+import { type Comparison, comparison } from './compare-view.ts';
+import { maxCompared } from './max-compared.ts';
 
 type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 

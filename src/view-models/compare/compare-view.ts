@@ -109,8 +109,6 @@ export type Comparison = {
   listHref: string | null;
 };
 
-export const maxCompared = 4;
-
 export type Compared = {
   products: readonly ShownProduct[];
   others: Comparison['others'];

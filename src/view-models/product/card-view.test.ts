@@ -70,13 +70,17 @@ describe('a card', () => {
     });
   });
 
-  it('sums it up by its first highlight where that sentence is missing or too long for a card, and cuts nothing', () => {
+  it('sums it up by its first highlight where that sentence is missing or too long for a card', () => {
     const long = `Welded hull, ${'river to strait, '.repeat(8)}and a heater. Trailer included.`;
     expect([summaryOf(null, heater), summaryOf(long, heater)].map((summary) => summary?.text)).toEqual([
       'Chauffage au diesel',
       'Chauffage au diesel',
     ]);
-    expect([summaryOf(null), summaryOf(long)]).toEqual([null, null]);
+  });
+
+  it('cuts that sentence to forty characters where there is no highlight either', () => {
+    const long = `Welded hull, ${'river to strait, '.repeat(8)}and a heater. Trailer included.`;
+    expect([summaryOf(null), summaryOf(long)?.text]).toEqual([null, 'Welded hull, river to strait, river...']);
   });
 
   it('marks the language of its sticker where it is not the page’s', () => {

@@ -6,6 +6,7 @@ import { badgesOn } from '#src/catalogue/product/label.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { firstSentence } from '#src/lib/markup/first-sentence.ts';
+import { truncate } from '#src/lib/truncate.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { pictureViewOf } from '#src/media/media-view.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
@@ -98,11 +99,13 @@ export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewC
 /** Two lines of a card. */
 const maxSummaryLength = 84;
 
-/** The first sentence of the description, else the first highlight; neither is ever cut. */
+/** The first sentence of the description, else the first highlight; what is too long is cut as a last resort. */
 function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText | null {
   const texts = [description, listHighlights[0]].flatMap((source) => (source ? [localText(source, language)] : []));
   const summaries = texts.map((text) => ({ ...text, text: firstSentence(text.text) }));
-  return summaries.find(({ text }) => text !== '' && text.length <= maxSummaryLength) ?? null;
+  const [longer] = summaries.filter(({ text }) => text !== '');
+  const whole = summaries.find(({ text }) => text !== '' && text.length <= maxSummaryLength);
+  return whole ?? (longer ? { ...longer, text: truncate(longer.text) } : null);
 }
 
 /** The main picture; without others for tablets and phones it is cropped there. */

@@ -1,0 +1,2 @@
+/** How many products are compared at once. */
+export const maxCompared = 4;
