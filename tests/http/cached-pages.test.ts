@@ -20,6 +20,7 @@ let pool: Pool;
 /** The addresses of all kinds of pages that are cached. */
 let paths: string[];
 
+// Starts a site, and opens each kind of page.
 beforeAll(async () => {
   const port = Number(new URL(inject('origin')).port) + 80;
   const environment = demoEnvironment(port, `http-tests-${port}`);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   pool = new Pool({ ...readOwnerNote(resolve(environment.DATA_DIR))?.connection, max: 2 });
   pool.on('error', () => undefined);
   paths = await findCached(Object.values(pageKinds).flatMap((path) => [path, inFrench(path)]));
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await pool?.end();
   await stop?.();
