@@ -2,6 +2,7 @@ import { measureImports } from './imports.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { loadSite } from './load.ts';
 import { weighPages } from './page-weights.ts';
+import { measureDay, measureSaves } from './saves.ts';
 import { measureScaling } from './scaling.ts';
 import { measureShops } from './shops.ts';
 
@@ -12,6 +13,8 @@ import { measureShops } from './shops.ts';
 const parts: Record<string, () => Promise<void>> = {
   shops: measureShops,
   pages: weighPages,
+  saves: measureSaves,
+  day: measureDay,
   imports: measureImports,
   scaling: measureScaling,
   lighthouse: runLighthouse,

@@ -8,6 +8,7 @@ export const firstPort = Number(process.env.BENCH_PORT ?? 3290);
 /** A built site with a large demo shop, in its own process. */
 export type Site = {
   origin: string;
+  pid: number;
   startMs: number;
   memoryMegabytes: () => number;
   stop: () => Promise<void>;
@@ -54,9 +55,9 @@ export const openShop = (count: number, settings: Record<string, string> = {}): 
   openSite(firstPort, folderOf(count), settings);
 
 /** The demo dealership, seeded again, because its dates are relative to today. */
-export function openDemo(): Promise<Site> {
+export function openDemo(settings: Record<string, string> = {}): Promise<Site> {
   rmSync('var/bench-demo', { recursive: true, force: true });
-  return openSite(firstPort, 'var/bench-demo');
+  return openSite(firstPort, 'var/bench-demo', settings);
 }
 
 const run = (port: number, args: string[], dataDir: string, settings = {}): ChildProcess =>
@@ -79,6 +80,7 @@ async function openSite(port: number, dataDir: string, settings: Record<string, 
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     startMs: performance.now() - started,
     memoryMegabytes: () => memoryOf(child),
     stop: async () => {

@@ -11,8 +11,9 @@ export type Office = {
   call: <Result = StoredRecord>(method: Method, path: string, body?: object) => Promise<Result>;
 };
 
-export async function openOffice(site: string): Promise<Office> {
-  const token = await signInByCall(site, admin);
+export const openOffice = async (site: string): Promise<Office> => officeOf(site, await signInByCall(site, admin));
+
+export function officeOf(site: string, token: string): Office {
   return {
     token,
     async call<Result>(method: Method, path: string, body?: object) {
