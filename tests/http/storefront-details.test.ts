@@ -148,6 +148,19 @@ describe('the storefront', () => {
     ).toBe(title);
   });
 
+  test('in a list the buttons of a card follow its link and name the product', async () => {
+    const { all, main } = await visit(boats);
+    const [card] = all('article', main);
+    const controls = all('*', card)
+      .filter(({ name }) => name === 'a' || name === 'button')
+      .map(nameOf);
+    const [link] = all('a', card);
+    const name = link && nameOf(link);
+    expect(name).toBeTruthy();
+    expect(controls.slice(0, 3)).toEqual([name, `Favourite, ${name}`, `Compare, ${name}`]);
+    expect(all('a', main).filter((link) => nameOf(link) === 'Skip to results')).toHaveLength(1);
+  });
+
   test('no card of a list has a yellow button', async () => {
     const { all, main } = await visit(`${boats}?view=list`);
     const links = all('article', main).flatMap((card) => all('a', card));

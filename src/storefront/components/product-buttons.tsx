@@ -5,11 +5,15 @@ import styles from './product-buttons.module.css';
 /** The form of all Compare buttons without scripts; it is in the layout of the page. */
 export const compareFormId = 'compare';
 
-type FavouriteButtonProps = { value: number; className?: string | undefined };
-type CompareButtonProps = { value: string; type: ProductType; className?: string | undefined };
+/** `of`: the product's name, where several stand on a page. */
+type ButtonProps = { className?: string | undefined; of?: string };
+type FavouriteButtonProps = ButtonProps & { value: number };
+type CompareButtonProps = ButtonProps & { value: string; type: ProductType };
+
+const labelOf = (action: string, of: string | undefined) => (of === undefined ? action : `${action}, ${of}`);
 
 /** Handled by storefront/favourites/save-lists.ts, which also sets its state. */
-export function FavouriteButton({ value, className }: FavouriteButtonProps) {
+export function FavouriteButton({ value, className, of }: FavouriteButtonProps) {
   return (
     <button
       type="button"
@@ -19,13 +23,13 @@ export function FavouriteButton({ value, className }: FavouriteButtonProps) {
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <span className="vh">{m.keep_favourite()}</span>
+      <span className="vh">{labelOf(m.keep_favourite(), of)}</span>
     </button>
   );
 }
 
 /** Without scripts it submits the compare form. */
-export function CompareButton({ value, type, className }: CompareButtonProps) {
+export function CompareButton({ value, type, className, of }: CompareButtonProps) {
   return (
     <button
       type="submit"
@@ -38,7 +42,7 @@ export function CompareButton({ value, type, className }: CompareButtonProps) {
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <span className="vh">{m.common_compare()}</span>
+      <span className="vh">{labelOf(m.common_compare(), of)}</span>
     </button>
   );
 }

@@ -35,18 +35,6 @@ export function ProductCard(props: ProductCardProps) {
   const { name, brand, model, condition, stockNumber, summary, specs } = card;
   return (
     <article className={styles.card}>
-      <div className={styles.photo}>
-        {card.picture ? (
-          <Picture picture={card.picture} sizes={sizes} widest={900} priority={priority} />
-        ) : (
-          <FaintLogo className={styles.noPicture} />
-        )}
-        <Badges badges={card.badges} />
-        <div className={styles.keep}>
-          <FavouriteButton value={card.id} />
-          <CompareButton value={slugOf(card)} type={card.type} />
-        </div>
-      </div>
       <div className={styles.text}>
         <p className={styles.origin}>
           {brand ? <BrandMark brand={brand} tallest={24} className={styles.brand} /> : <span />}
@@ -81,6 +69,19 @@ export function ProductCard(props: ProductCardProps) {
             ))}
           </dl>
         )}
+      </div>
+      {/* Shown first; the buttons on it are read after the name. */}
+      <div className={styles.photo}>
+        {card.picture ? (
+          <Picture picture={card.picture} sizes={sizes} widest={900} priority={priority} />
+        ) : (
+          <FaintLogo className={styles.noPicture} />
+        )}
+        <Badges badges={card.badges} />
+        <div className={styles.keep}>
+          <FavouriteButton value={card.id} of={name.text} />
+          <CompareButton value={slugOf(card)} type={card.type} of={name.text} />
+        </div>
       </div>
       <div className={styles.offer}>
         <Offer price={card.price} />

@@ -27,6 +27,8 @@ import { Toolbar } from './toolbar.tsx';
 import typeTabsStyles from './type-tabs.module.css';
 import { useChosenView, type View, viewScript } from './use-chosen-view.ts';
 
+const resultsId = 'results';
+
 type ListingViewProps = {
   listing: Listing;
   /** Grid or list, if the address has it. */
@@ -66,9 +68,12 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
           {listing.type && productTypes[listing.type].contact === 'parts' && <PartRequestLink />}
         </ListHead>
         <TypeTabs tabs={listing.tabs} />
+        <a className={`${styles.skip} inked semibold`} href={`#${resultsId}`}>
+          {m.listing_skip()}
+        </a>
         <div ref={area} className={`${styles.body} stack to-top section-below`}>
           <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
-          <div className={styles.results} aria-busy={isLoading}>
+          <div className={styles.results} id={resultsId} tabIndex={-1} aria-busy={isLoading}>
             <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
             {!children && <Chips chips={listing.chips} clearHref={listing.clearHref} />}
             <h2 className="vh">{m.listing_results()}</h2>
