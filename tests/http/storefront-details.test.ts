@@ -5,6 +5,11 @@ import { nameOf } from './page-elements.ts';
 import { type Element, textOf } from './site.ts';
 import { visit } from './visit.ts';
 
+async function visitProduct(stockNumber: string) {
+  const { all, main, open } = await visit(`/search?q=${stockNumber}`);
+  return await open(all('a', all('article', main)[0])[0]?.attribs.href ?? '');
+}
+
 describe('the storefront', () => {
   test.each([
     ['/', 'Pause the news'],
@@ -159,6 +164,25 @@ describe('the storefront', () => {
     expect(name).toBeTruthy();
     expect(controls.slice(0, 3)).toEqual([name, `Favourite, ${name}`, `Compare, ${name}`]);
     expect(all('a', main).filter((link) => nameOf(link) === 'Skip to results')).toHaveLength(1);
+  });
+
+  test('before scripts run, each place that the gallery of a product names is on its page', async () => {
+    const { all, main } = await visitProduct('OS-30U-0290');
+    const places = all('a', main).flatMap(({ attribs }) => /^#(picture-\d+)$/.exec(attribs.href ?? '')?.[1] ?? []);
+    const ids = new Set(all('li', main).map(({ attribs }) => attribs.id));
+    expect(places.length).toBeGreaterThan(6);
+    expect(places.filter((place) => !ids.has(place))).toEqual([]);
+  });
+
+  test('a product’s page has one note on payments, and offers no second motor for a boat that has one', async () => {
+    const { all, main } = await visitProduct('TJ-21-1101');
+    expect(textOf(main).match(/Monthly payments are examples/g)).toHaveLength(1);
+    const goesWith = all('section', main).find((section) => /^Goes with/.test(textOf(section)));
+    expect(
+      all('article', goesWith)
+        .map(textOf)
+        .filter((text) => /FourStroke|Verado|Pro XS/.test(text)),
+    ).toEqual([]);
   });
 
   test('no card of a list has a yellow button', async () => {

@@ -9,10 +9,10 @@ import { Icon } from '../components/icon.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import styles from './product-strip.module.css';
 
-type ProductStripProps = { heading: string; cards: ProductCardView[] };
+type ProductStripProps = { heading: string; cards: ProductCardView[]; hasNote?: boolean };
 
 /** Cards in a row with scroll snapping; the arrows need scripts. */
-export function ProductStrip({ heading, cards }: ProductStripProps) {
+export function ProductStrip({ heading, cards, hasNote = true }: ProductStripProps) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   const follow = useFollowedLinks();
@@ -59,7 +59,7 @@ export function ProductStrip({ heading, cards }: ProductStripProps) {
           </li>
         ))}
       </ul>
-      {hasPayments(cards) && <CreditNote />}
+      {hasNote && hasPayments(cards) && <CreditNote />}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { fittingOf } from '#src/view-models/fit/fit-view.ts';
 import { shareImage } from '#src/view-models/share-picture.server.ts';
 import type { ProfileView } from '#src/view-models/view.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { CreditNote, hasPayments } from '../components/credit-note.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { ReplayEarlyClick } from '../components/hydrated/replay-early-click.tsx';
 import { pageMeta } from '../components/page-meta.ts';
@@ -159,9 +160,10 @@ const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badge
 function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
   return (
     <>
-      <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} />
-      <ProductStrip heading={m.field_link_products()} cards={linked} />
-      {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} />}
+      <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} hasNote={false} />
+      <ProductStrip heading={m.field_link_products()} cards={linked} hasNote={false} />
+      {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} hasNote={false} />}
+      {hasPayments([...equipments, ...linked, ...(sold ? [] : similar)]) && <CreditNote />}
     </>
   );
 }

@@ -66,9 +66,9 @@ export async function findFitProducts(db: Db, ids: number[]): Promise<Map<number
 }
 
 function fitProductsOf(db: Db) {
-  const { id, slug, name, programYear, attributes, frPublish } = product;
+  const { id, slug, name, programYear, condition, attributes, frPublish } = product;
   return db
-    .select({ id, slug, name, programYear, attributes, frPublish })
+    .select({ id, slug, name, programYear, condition, attributes, frPublish })
     .from(product)
     .where(sql`${id} = ANY(${sql.placeholder('ids')}::int[])`);
 }

@@ -17,6 +17,7 @@ export type FitProduct = {
   slug: string;
   name: Localized;
   programYear: number | null;
+  condition: string;
   attributes: Attributes;
 };
 
@@ -96,7 +97,13 @@ export function fitList(
       slug: other.slug,
       href: productHref(other, context),
       name: localText(other.name, context.language),
-      facts: [other.programYear, factsOf(of, other.attributes, context)].filter(Boolean).join(' · '),
+      facts: [
+        other.programYear,
+        other.condition === 'Used' && m.common_used({}, { locale: context.language }),
+        factsOf(of, other.attributes, context),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       result,
       reasons: reasons.map((reason) => reasonText(reason, context)),
     };

@@ -78,13 +78,24 @@ async function assemble(
   const pictureFor = (id: number | null) => own.get(id ?? 0) ?? null;
   const picture = pictureFor(row.featureImageId) ?? gallery.find(({ kind }) => kind === 'picture') ?? null;
   const shown = { picture, tablet: pictureFor(row.imageTabletId), mobile: pictureFor(row.imageMobileId) };
-  const others = { equipments: pick(equipment), linked: pick(linked), similar: pick(similar) };
+  const goesWith = pick(equipment).filter((one) => !isSecondMotor(row, one.row));
+  const others = { equipments: goesWith, linked: pick(linked), similar: pick(similar) };
   const banner = pictureFor(row.bannerImgId);
   const priceChanges = changes.get(row.id) ?? [];
   const priceHistory = hasPrice ? priceHistoryView(priceChanges, context) : null;
   const prices = { priceChanges, priceHistory };
   return productView({ row, ...shown, banner, category, gallery, posters, ...prices, ...others }, context);
 }
+
+/** A boat with its motor needs no other one, except a kicker; what else fits it stands in a section of its own. */
+function isSecondMotor({ type, attributes }: ProductRow, other: Pick<ProductRow, 'type' | 'attributes'>): boolean {
+  const [own, its] = [attributes.boatHPB, other.attributes.omHoPo];
+  if (type !== 'boat' || other.type !== 'engine' || typeof own !== 'number') return false;
+  return typeof its !== 'number' || its * smallestRatio > own;
+}
+
+/** A kicker has a fraction of the power of the motor beside it. */
+const smallestRatio = 4;
 
 const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId, row.imageMobileId, row.bannerImgId];
 

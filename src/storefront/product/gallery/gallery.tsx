@@ -57,7 +57,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
             ))}
           </ul>
           <div className={styles.badges}>
-            <Badges badges={badges} />
+            <Badges badges={badges} most={badges.length} />
           </div>
           {!gallery[current]?.video && (
             <span
@@ -68,7 +68,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
               {m.product_full_screen()}
             </span>
           )}
-          {gallery.length > 1 && <Turning position={current} total={gallery.length} onTurn={turn} />}
+          {gallery.length > 1 && <Turning gallery={gallery} position={current} onTurn={turn} />}
         </div>
         {gallery.length > 1 && <Thumbs gallery={gallery} current={current} onTurn={turn} />}
       </div>
@@ -106,17 +106,22 @@ function Shown({ entry: { picture, video }, first, opener }: ShownProps) {
 }
 
 type Turn = (event: MouseEvent, position: number) => void;
-type TurningProps = { position: number; total: number; onTurn: Turn };
+type TurningProps = { gallery: GalleryEntry[]; position: number; onTurn: Turn };
+
+/** A slide of the page before hydration; otherwise the file. */
+const hrefOf = (gallery: GalleryEntry[], position: number): string | undefined =>
+  position < slidesAtFirst ? `#${placeOf(position)}` : wholePicture(gallery[position]?.picture);
 
 /** Arrows and number. They follow the visible picture, so they are hidden where scripts are turned off. */
-function Turning({ position, total, onTurn }: TurningProps) {
+function Turning({ gallery, position, onTurn }: TurningProps) {
+  const total = gallery.length;
   const previous = (position - 1 + total) % total;
   const next = (position + 1) % total;
   return (
     <>
       <a
         className={`${styles.arrow} needs-scripts no-print centered paper ${styles.previous}`}
-        href={`#${placeOf(previous)}`}
+        href={hrefOf(gallery, previous)}
         aria-label={m.product_previous_picture()}
         {...inPlace}
         onClick={(event) => onTurn(event, previous)}
@@ -125,7 +130,7 @@ function Turning({ position, total, onTurn }: TurningProps) {
       </a>
       <a
         className={`${styles.arrow} needs-scripts no-print centered paper ${styles.next}`}
-        href={`#${placeOf(next)}`}
+        href={hrefOf(gallery, next)}
         aria-label={m.product_next_picture()}
         {...inPlace}
         onClick={(event) => onTurn(event, next)}
@@ -167,7 +172,7 @@ function Thumbs({ gallery, current, onTurn }: { gallery: GalleryEntry[]; current
                 ? `${styles.thumb} block relative clipped rounded-sm ${styles.video}`
                 : `${styles.thumb} block relative clipped rounded-sm`
             }
-            href={position < slidesAtFirst ? `#${placeOf(position)}` : wholePicture(picture)}
+            href={hrefOf(gallery, position)}
             {...(position >= slidesAtFirst && inPlace)}
             aria-current={position === current ? 'true' : undefined}
             onClick={(event) => onTurn(event, position)}
@@ -196,7 +201,7 @@ function NoPicture({ badges }: { badges: Badge[] }) {
         <FaintLogo className={styles.logo} />
         <p>{m.product_no_picture()}</p>
         <div className={styles.badges}>
-          <Badges badges={badges} />
+          <Badges badges={badges} most={badges.length} />
         </div>
       </div>
     </div>
