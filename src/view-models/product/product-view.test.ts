@@ -88,6 +88,14 @@ describe('a product page', () => {
     });
   });
 
+  it.each([
+    [null, 'Ask for the date'],
+    ['2026-01-05', 'Ask for the date'],
+  ])('on order without a date to come, %s, says to ask for it', (expectedOn, value) => {
+    const specs = viewOf({ availability: 'on-order', expectedOn }).groups.flatMap(({ specs }) => specs);
+    expect(specs.find(({ key }) => key === 'expectedOn')).toMatchObject({ label: 'Expected', value });
+  });
+
   it('never contains the hull number or the storage location', () => {
     const text = JSON.stringify(viewOf());
     expect(text).not.toContain('ZZZBN712F526');

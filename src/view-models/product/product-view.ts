@@ -164,17 +164,20 @@ function generalSpecs(row: ProductFacts['row'], context: ViewContext): SpecView[
   return specs.filter((spec) => spec !== null);
 }
 
-/** The week in which a unit on order is expected; nothing once it is past. */
+/** The week in which a unit on order is expected; without one, or once it is past, visitors ask. */
 function expectedSpec(
   { availability, expectedOn }: ProductFacts['row'],
   { language, day }: ViewContext,
 ): SpecView | null {
-  const week = availability === 'on-order' ? expectedWeek(expectedOn, day) : null;
-  if (week === null) return null;
+  if (availability !== 'on-order') return null;
+  const week = expectedWeek(expectedOn, day);
   const message = { locale: language };
   return {
     key: 'expectedOn',
     label: m.spec_expected({}, message),
-    value: m.spec_expected_week({ day: formatDay(week, language) }, message),
+    value:
+      week === null
+        ? m.spec_expected_ask({}, message)
+        : m.spec_expected_week({ day: formatDay(week, language) }, message),
   };
 }
