@@ -202,6 +202,9 @@ function factsOf({ programYear, manufacturingYear, attributes }: Row, language: 
     .join(' · ');
 }
 
+/** Rounded down: 59.9% is below the 60% under which an engine is weak. */
+export const percentOfPlate = (horsepower: number, plateHp: number): number => Math.floor((horsepower / plateHp) * 100);
+
 /** One sentence, or two: why it fits or not, and what a used one costs. */
 function reasonOf(fit: Fit, row: Row, boat: OwnBoat, context: ViewContext): string {
   const { language, day } = context;
@@ -210,7 +213,7 @@ function reasonOf(fit: Fit, row: Row, boat: OwnBoat, context: ViewContext): stri
   const share =
     boat.plateHp !== null && typeof horsepower === 'number' && fit.result !== 'does-not-fit'
       ? m.new_engine_share_of_plate(
-          { percent: formatPercent(Math.round((horsepower / boat.plateHp) * 100), language) },
+          { percent: formatPercent(percentOfPlate(horsepower, boat.plateHp), language) },
           message,
         )
       : null;
