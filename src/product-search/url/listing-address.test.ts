@@ -91,6 +91,11 @@ describe('the address of a listing', () => {
   ])('with %s is refused', (search) => {
     expect(rewritten(boatsPath, search)).toMatch(/^refused/);
   });
+
+  it.each(['/used', '/search'])('at %s with the number of no type is refused', (path) => {
+    expect(rewritten(path, 'category=2')).not.toMatch(/^refused/);
+    for (const number of ['9', '12', '100']) expect(rewritten(path, `category=${number}`)).toMatch(/^refused/);
+  });
 });
 
 describe('an API query', () => {

@@ -73,6 +73,8 @@ function readPlaceParameters(reading: ParameterReading, query: ListingQuery, { p
     if (value === undefined) continue;
     const type = tabbed ? typeOfNumber(value) : undefined;
     if (type !== undefined) query.type = type;
+    // A tab's number is that of a type; the id of a category means nothing here.
+    else if (tabbed && /^\d+$/.test(value)) reading.refuse(name, 'query_unknown_category');
     else narrowToCategory(reading, query, { name, value, tree });
   }
 }
