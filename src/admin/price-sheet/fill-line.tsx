@@ -98,8 +98,10 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
           error={isBadDay ? m.admin_prices_not_a_day() : null}
-          // A line of its own from the start: the fields next to it stay where they are.
-          description={day && !isBadDay ? formatDay(day, getLocale()) : '\u00a0'}
+          description={day && !isBadDay ? formatDay(day, getLocale()) : null}
+          // Below the line, so that the fields stay where they are when it appears.
+          pos="relative"
+          styles={{ description: { position: 'absolute', top: '100%', whiteSpace: 'nowrap' } }}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           w={{ base: '100%', sm: 170 }}
         />
