@@ -130,6 +130,15 @@ describe('a redirect', () => {
     expect((await api.db.select().from(redirect))[0]?.hits).toBe(4);
   });
 
+  it('that a browser fetches in advance is not counted', async () => {
+    await send('/careers', '/we-are-hiring');
+    await ask('/careers', { 'sec-purpose': 'prefetch' });
+    await ask('/careers', { 'sec-purpose': 'prefetch;prerender' });
+    await led('/careers');
+    await site.close();
+    expect((await api.db.select().from(redirect))[0]?.hits).toBe(1);
+  });
+
   it('requested by the client router is loaded as a document', async () => {
     await send('/careers', '/we-are-hiring');
     expect(await ask('/careers.data')).toMatchObject({ statusCode: 409, body: 'This page has moved.' });
@@ -204,6 +213,14 @@ describe('the not-found log', () => {
       { path: '/gone', language: 'en', hits: 2, referer: '/blog' },
       { path: '/gone', language: 'fr', hits: 1, referer: null },
     ]);
+  });
+
+  it('does not record an address that a browser fetches in advance', async () => {
+    await ask('/gone', { 'sec-purpose': 'prefetch' });
+    await ask('/gone.data', { 'sec-purpose': 'prefetch' });
+    await ask('/left');
+    await site.close();
+    expect(await missing()).toMatchObject([{ path: '/left' }]);
   });
 
   it('does not record an existing list that was requested with an invalid query', async () => {

@@ -143,7 +143,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     if (known) metrics.pages.inc({ result: 'hit' });
     if (known) return known;
     const moved = await findMoved(url);
-    if (moved?.followed !== undefined) visits.followed(moved.followed);
+    if (moved?.followed !== undefined && !isPrefetch(request)) visits.followed(moved.followed);
     if (moved) return pageOf(moved.answer);
     const opened = isCacheable ? await cached.open(url, makingFor(fail)) : null;
     if (isCacheable) metrics.pages.inc({ result: opened?.result ?? 'miss' });
@@ -169,8 +169,9 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     if (isFormerMove(url)) reply.header('Clear-Site-Data', '"cache"');
     const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
     const page = await pageFor(request, fail);
-    if (page.status === 301) visits.movedOn(url);
-    if (page.status === 404 && request.method === 'GET' && !(await hasOnlyBadQuery(url)))
+    const isCounted = !isPrefetch(request);
+    if (page.status === 301 && isCounted) visits.movedOn(url);
+    if (page.status === 404 && isCounted && request.method === 'GET' && !(await hasOnlyBadQuery(url)))
       visits.missed(url, headers.referer);
     return sendPage(request, reply, page);
   });
@@ -235,5 +236,8 @@ const busySeconds = 5;
 /** A page view of a visitor without a session. Never cached during development. */
 const isVisit = (request: FastifyRequest): boolean =>
   import.meta.env.PROD && isRead(request) && signedInOf(request) === null;
+
+/** The browser fetches in advance what its user may never open. */
+const isPrefetch = ({ headers }: FastifyRequest): boolean => /\bprefetch\b/.test(String(headers['sec-purpose'] ?? ''));
 
 const isRead = ({ method }: { method: string }): boolean => method === 'GET' || method === 'HEAD';

@@ -31,5 +31,8 @@ export function loadAnalytics() {
   // The first interaction is dispatched by server/pages/hydration-loader.ts.
   addEventListener('acted', act);
   addEventListener('consent', load);
-  setTimeout(act, 8000);
+  // A page that the browser renders in advance is not shown yet.
+  const isWaiting = 'prerendering' in document && document.prerendering;
+  if (isWaiting) document.addEventListener('prerenderingchange', () => setTimeout(act, 8000), { once: true });
+  else setTimeout(act, 8000);
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import type { BannerView } from '#src/content/notification/banner-view.ts';
@@ -26,6 +26,7 @@ import bannersStyles from './banners.module.css';
 import { Footer } from './footer.tsx';
 import type { FramePages } from './frame-pages.ts';
 import { Header } from './header.tsx';
+import { IntendedPage } from './intended-page.tsx';
 import { loadDocument } from './load-document.ts';
 import styles from './storefront.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -83,6 +84,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
   const { menu, pages } = unpack(framed.links);
+  const lists = useMemo(() => listsOf(menu), [menu]);
   const chrome: Chrome = { ...framed, menu };
   const main = useRef<HTMLElement>(null);
   // After a navigation by a menu or by a link that no longer exists, reading continues at the top of the new page.
@@ -102,6 +104,7 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
       <script dangerouslySetInnerHTML={{ __html: choiceScript }} suppressHydrationWarning />
       <meta property="og:site_name" content={chrome.dealer.name} />
       <ProgressBar />
+      {hydrated && <IntendedPage lists={lists} />}
       <FollowedLinks>
         <Banners banners={framed.banners} />
         <Header chrome={chrome} pages={pages} />
@@ -136,6 +139,14 @@ function Frame({ framed, children }: { framed: Framed; children: ReactNode }) {
     </>
   );
 }
+
+const listsOf = (menu: Chrome['menu']): ReadonlySet<string> =>
+  new Set(
+    menu.flatMap(({ href, columns }) => [
+      href,
+      ...columns.flatMap((column) => [column.href, ...column.entries.map((entry) => entry.href)]),
+    ]),
+  );
 
 /** The page about cookies, once it can be read. */
 const policyOf = ({ legal }: FramePages): string | null =>
