@@ -97,7 +97,7 @@ export const productHref = ({ slug }: { slug: string }, { language }: Pick<ViewC
   hrefIn(language, '/product/*', { '*': slug });
 
 /** Two lines of a card. */
-const maxSummaryLength = 84;
+const maxSummaryLength = 72;
 
 /** The first sentence of the description, else the first highlight; what is too long is cut as a last resort. */
 function summaryOf({ description, listHighlights }: Row, { language }: ViewContext): LocalText | null {
