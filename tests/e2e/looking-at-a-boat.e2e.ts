@@ -89,9 +89,11 @@ test('a boat can be shared by copying its address', async ({ page, context }) =>
 });
 
 test('similar boats slide by their arrows', async ({ page }) => {
+  // Three are shown at once, of four.
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(luxor);
   await hydrate(page);
-  const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Goes with this boat' }) });
+  const strip = page.locator('section', { has: page.getByRole('heading', { name: 'Similar boats' }) });
   await strip.getByRole('button', { name: 'Next' }).click();
   await expect
     .poll(() =>

@@ -58,7 +58,7 @@ export function tasksFor(user: CurrentUser): Task[] {
       label: m.field_two_step(),
       detail: m.admin_layout_account(),
       words: m.admin_palette_words_two_step(),
-      path: `${href('/admin/account')}#two-step`,
+      path: `${href('/admin/account')}#two-step-panel`,
     },
     { id: 'log-out', label: m.admin_layout_log_out(), words: m.admin_palette_words_log_out(), run: 'logOut' },
   ];
