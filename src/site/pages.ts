@@ -255,6 +255,8 @@ const registry = [
     path: '*',
     file: './storefront/listing/listing.page.tsx',
     ...listing,
+    // A sold unit redirects here.
+    uncached: [...listing.uncached, 'sold'],
     example: '/boats-for-sale-vancouver-island-bc',
   },
 ] as const satisfies readonly SitePage[];

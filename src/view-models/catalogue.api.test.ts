@@ -283,10 +283,10 @@ describe('a sold unit', () => {
     expect(similar.every(({ availability }) => availability !== 'sold')).toBe(true);
   });
 
-  it('redirects to its category after the configured number of days', async () => {
+  it('redirects to its category, which says so, after the configured number of days', async () => {
     const { slug } = await boat({ availability: 'sold', stock: 0, soldAt: daysAgo(46) });
     const answer = await catalogue.productPage({ path: `/product/${slug}`, language: 'fr', now });
-    expect(answer).toEqual({ kind: 'redirect', status: 301, to: `/fr${leafPath()}` });
+    expect(answer).toEqual({ kind: 'redirect', status: 301, to: `/fr${leafPath()}?sold=1` });
   });
 });
 

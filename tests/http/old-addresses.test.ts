@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 import { redirects } from '../../demo/facts/redirects.ts';
 import { boats } from '../e2e/page-kinds.ts';
+import { readPage } from './read-page.ts';
 import { get } from './site.ts';
 
 const engines = '/boat-engines-outboard-motors-for-sale';
@@ -38,7 +39,6 @@ const moved: Record<string, string> = {
   '/fr/': '/fr',
   '/FR/Boats/': `/fr${boats}`,
   '/product/boats-for-sale/wrong-category/thunder-jet-luxor-21-2026': '/product/thunder-jet-luxor-21-2026',
-  '/product/sea-sport-2200-sportsman-2012': `${boats}/fiberglass-boats/sea-sport`,
 };
 
 /** The target of a redirect, as a path with its query; the status must be permanent. */
@@ -69,6 +69,23 @@ describe('old addresses', () => {
       expect(await statusOf(target), target).toBe(200);
     }
   });
+
+  test.each([
+    ['', 'This one is sold. These are like it.'],
+    ['/fr', 'Cet article est vendu. En voici de semblables.'],
+  ])(
+    'a boat sold a while ago redirects to its list, which says so to this visitor alone: %s',
+    async (language, note) => {
+      const list = `${language}${boats}/fiberglass-boats/sea-sport`;
+      const target = await targetOf(`${language}/product/sea-sport-2200-sportsman-2012?utm_source=mail`);
+      expect(target).toBe(`${list}?sold=1&utm_source=mail`);
+      const page = readPage(await (await get(target)).text());
+      expect(page.phrases).toContain(note);
+      expect(page.canonicals.map((address) => new URL(address).pathname)).toEqual([list]);
+      expect(page.canonicals[0]).not.toContain('?');
+      expect(readPage(await (await get(list)).text()).phrases).not.toContain(note);
+    },
+  );
 
   test('redirects of staff lead to a page in one step, in both languages', async () => {
     for (const { from } of redirects) {

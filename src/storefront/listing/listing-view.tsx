@@ -33,6 +33,8 @@ type ListingViewProps = {
   listing: Listing;
   /** Grid or list, if the address has it. */
   viewInAddress: View | null;
+  /** The visitor asked for a unit that was sold a while ago, and was redirected here. */
+  isInsteadOfSold?: boolean;
   /** Rendered under the heading, with the chips: the search field. */
   children?: ReactNode;
   /** Rendered below the list: the text of staff. */
@@ -40,7 +42,7 @@ type ListingViewProps = {
 };
 
 /** A list of products with its filters and controls, for categories, showcases, used products and search. */
-export function ListingView({ listing, viewInAddress, children, below }: ListingViewProps) {
+export function ListingView({ listing, viewInAddress, isInsteadOfSold, children, below }: ListingViewProps) {
   const area = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const apply = useLiveFilters(area, listing);
@@ -63,6 +65,11 @@ export function ListingView({ listing, viewInAddress, children, below }: Listing
           heading={<LocalizedText>{listing.heading}</LocalizedText>}
           intro={listing.intro && <LocalizedText>{listing.intro}</LocalizedText>}
         >
+          {isInsteadOfSold && (
+            <p className={`${styles.sold} rounded tinted`}>
+              {listing.cards.length > 0 ? m.listing_sold() : m.listing_sold_alone()}
+            </p>
+          )}
           {children}
           {listing.type && productTypes[listing.type].hasNewEngineLink && <NewEngineLink />}
           {listing.type && productTypes[listing.type].contact === 'parts' && <PartRequestLink />}

@@ -37,11 +37,18 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
       </Suspense>
     );
   }
-  const { listing, viewInAddress, text } = loaderData;
+  const { listing, viewInAddress, isInsteadOfSold, text } = loaderData;
   const below = text && (
     <Suspense>
       <ShowcaseText text={text} />
     </Suspense>
   );
-  return <ListingView listing={unpack(listing)} viewInAddress={viewInAddress} below={below} />;
+  return (
+    <ListingView
+      listing={unpack(listing)}
+      viewInAddress={viewInAddress}
+      isInsteadOfSold={isInsteadOfSold}
+      below={below}
+    />
+  );
 }

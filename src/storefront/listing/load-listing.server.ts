@@ -6,6 +6,7 @@ import { languageOfPath, withoutLanguage } from '#src/i18n/language.ts';
 import { pack } from '#src/lib/packed/packed.ts';
 import { structuredData } from '#src/view-models/json-ld/structured-data.ts';
 import type { ListingAnswer } from '#src/view-models/listing/find-listing.server.ts';
+import { soldParameter } from '#src/view-models/product/product-address.server.ts';
 import { shareImage } from '#src/view-models/share-picture.server.ts';
 import type { Listing } from '#src/view-models/view.ts';
 import { styleSheets } from '../components/style-sheets.server.ts';
@@ -66,6 +67,7 @@ function listingData({ listing, structuredData: jsonLd, share }: FoundListing, u
     languages: listing.languages,
     isInBoth: true,
     viewInAddress: viewOf(url.searchParams),
+    isInsteadOfSold: url.searchParams.get(soldParameter) === '1',
   };
 }
 

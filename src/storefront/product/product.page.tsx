@@ -10,6 +10,7 @@ import { previewPath } from '#src/content/preview/preview-link.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { pack, unpack } from '#src/lib/packed/packed.ts';
+import { withQuery } from '#src/operations/redirects/redirect-map.ts';
 import { shareOfProduct } from '#src/operations/share-images/page-share.server.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { fittingOf } from '#src/view-models/fit/fit-view.ts';
@@ -63,7 +64,7 @@ async function publicPage(context: Context, url: URL) {
   const { catalogue, now, publicUrl } = context.get(services);
   const language = languageOfPath(url.pathname);
   const found = await catalogue.productPage({ path: url.pathname, language, now: now(), maxFits: maxCandidates });
-  if (found.kind === 'redirect') throw redirect(found.to + url.search, found.status);
+  if (found.kind === 'redirect') throw redirect(withQuery(found.to, url.search.slice(1)), found.status);
   if (found.kind === 'not-found') throw data({ nearest: found.nearest }, { status: 404 });
   const product = describePage(context, found.product);
   const lotPath = mayDo(context.get(signedIn), 'update', 'product')

@@ -17,10 +17,13 @@ import { productHref } from './card-view.ts';
  * category when it was sold a while ago, or nothing, with the nearest categories, when it is in the trash or unpublished.
  */
 
+/** In the address of a list that a sold unit redirects to: the list says so. Its canonical address is without it. */
+export const soldParameter = 'sold';
+
 export type ProductRequest = { path: string; language: Language; now: Date };
 
 export type ProductElsewhere =
-  /** `to` is a path; the query is preserved. */
+  /** `to` is a path, with `soldParameter` if it is the list instead of a sold unit; the query is added to it. */
   { kind: 'redirect'; to: string; status: 301 } | { kind: 'not-found'; nearest: Crumb[] };
 
 export type ProductDeps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
@@ -51,7 +54,7 @@ export async function findProduct(
   if (!category) return notFound(deps, path);
   const { soldDaysUntilRedirect } = deps.context.settings.storefront;
   if (isSold(row) && hasSoldPageEnded(row.soldAt, soldDaysUntilRedirect, now)) {
-    return { kind: 'redirect', to: pathIn(language, category.path), status: 301 };
+    return { kind: 'redirect', to: `${pathIn(language, category.path)}?${soldParameter}=1`, status: 301 };
   }
   return isPathOfCategory(category, segments.slice(0, -1)) ? { row, category } : redirectTo(row, deps);
 }
