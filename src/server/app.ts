@@ -6,6 +6,7 @@ import { pictures } from '#src/media/pictures.server.ts';
 import { api } from './api.server.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { answerError } from './error-handler.server.ts';
+import { codeRoutes } from './feeds/code-routes.server.ts';
 import { feedRoutes } from './feeds/feed-routes.server.ts';
 import { profileRoutes } from './feeds/profile-routes.server.ts';
 import { shareRoutes } from './feeds/share-routes.server.ts';
@@ -66,6 +67,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
   await app.register(iconRoutes, services);
   await app.register(feedRoutes, services);
   await app.register(profileRoutes);
+  await app.register(codeRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
   await app.register(pages, { build, services, metrics });

@@ -39,7 +39,7 @@ const registry = [
     id: 'favourites',
     path: 'favourites',
     file: './storefront/favourites/favourites.page.tsx',
-    uncached: ['items'],
+    uncached: ['items', 'shared'],
     title: 'favourites_title',
   },
   {

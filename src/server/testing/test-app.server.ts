@@ -15,6 +15,7 @@ import { makeDealer } from '#src/test-factories/make-dealer.server.ts';
 import { lightHasher, makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { api } from '../api.server.ts';
 import { answerError } from '../error-handler.server.ts';
+import { codeRoutes } from '../feeds/code-routes.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
 import { profileRoutes } from '../feeds/profile-routes.server.ts';
 import { shareRoutes } from '../feeds/share-routes.server.ts';
@@ -82,6 +83,7 @@ export async function openTestApp(options: Options = {}) {
   const differingAnswers = checkAnswers(app);
   await app.register(feedRoutes, services);
   await app.register(profileRoutes);
+  await app.register(codeRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(iconRoutes, services);
   await app.register(api, { prefix: '/api', services });

@@ -14,6 +14,7 @@ import { NothingSaved } from '../favourites/nothing-saved.tsx';
 import { readItems } from '../favourites/read-items.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import { requestPath } from '../lead/lead-text.ts';
+import { ShareMenu } from '../share/share-menu.tsx';
 import type { Route } from './+types/compare.page.ts';
 import styles from './compare.module.css';
 import { addressOf, slugsOf, withoutSlug } from './compare-address.ts';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 /** Up to four of one type side by side. They are in the address, so that a comparison can be shared. */
-export default function ComparePage({ loaderData: { comparison } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { comparison, publicUrl } }: Route.ComponentProps) {
   const { type, products, same } = comparison;
   return (
     <>
@@ -50,6 +51,13 @@ export default function ComparePage({ loaderData: { comparison } }: Route.Compon
             {products.length === 1 ? m.compare_one() : products.length > 1 && m.compare_lead()}
           </p>
           <Others comparison={comparison} />
+          {products.length > 0 && (
+            <ShareMenu
+              name={headingOf(comparison)}
+              address={new URL(addressOf(slugsOf(products)), publicUrl).href}
+              className={`${button.button} ${button.outline} ${button.small} no-print mt-4`}
+            />
+          )}
         </header>
         {products.length > 0 ? (
           <CompareTable comparison={comparison} />

@@ -2,9 +2,11 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import button from '../components/button.module.css';
 import { pageMeta } from '../components/page-meta.ts';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
+import { ShareMenu } from '../share/share-menu.tsx';
 import type { Route } from './+types/favourites.page.ts';
 import styles from './favourites.module.css';
 import { NothingSaved } from './nothing-saved.tsx';
@@ -18,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const cards = await catalogue.cardsOf(readIds(url.searchParams, maxShown), language, now());
   const share = await ownShare('/favourites', url, context);
-  return { cards, publicUrl, share, canonicalPath: hrefIn(language, '/favourites') };
+  const canonicalPath = hrefIn(language, '/favourites');
+  const isShared = url.searchParams.get('shared') === '1';
+  return { cards, publicUrl, share, canonicalPath, isShared };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -31,13 +35,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-/** The visitor's favourites. */
-export default function FavouritesPage({ loaderData: { cards } }: Route.ComponentProps) {
+/** The visitor's favourites, or, at an address that was shared, those of another visitor. */
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  const { cards, publicUrl, canonicalPath, isShared } = loaderData;
+  const address = new URL(`${canonicalPath}?items=${cards.map(({ id }) => id).join(',')}&shared=1`, publicUrl).href;
   return (
-    <div className="wrap page-body" data-keeps="favourites">
+    <div className="wrap page-body" {...(!isShared && { 'data-keeps': 'favourites' })}>
       <header className={styles.head}>
-        <h1 className="title-3xl">{m.favourites_title()}</h1>
-        <p className="muted mt-3">{m.favourites_lead()}</p>
+        <h1 className="title-3xl">{isShared ? m.favourites_shared() : m.favourites_title()}</h1>
+        <p className="muted mt-3">{isShared ? m.favourites_shared_lead() : m.favourites_lead()}</p>
+        <div className="row wraps gap-4 mt-4">
+          {cards.length > 0 && (
+            <ShareMenu
+              name={m.favourites_shared()}
+              address={address}
+              className={`${button.button} ${button.outline} ${button.small}`}
+            />
+          )}
+          {isShared && (
+            <a className={button.link} href={canonicalPath} data-saved="favourites">
+              {m.favourites_title()}
+            </a>
+          )}
+        </div>
       </header>
       {cards.length > 0 ? (
         <ProductGrid cards={cards} columns={4} heading="h2" />

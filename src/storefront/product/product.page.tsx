@@ -24,7 +24,6 @@ import { pageMeta } from '../components/page-meta.ts';
 import { LastSeen } from '../favourites/last-seen.tsx';
 import { FitSection } from '../fit/fit-section.tsx';
 import type { Route } from './+types/product.page.ts';
-import { useDealer } from './dealer.ts';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import lotBarStyles from './lot-bar.module.css';
@@ -120,7 +119,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl, isPreview } = loaderData;
   const [product, fit] = [unpack(loaderData.product), unpack(loaderData.fit)];
-  const { name: dealer } = useDealer();
   const address = new URL(product.canonicalPath, publicUrl).href;
   useViewCount(isPreview ? null : product.id);
   return (
@@ -131,7 +129,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={product.crumbs} />
         <div className={`${styles.columns} grid to-top`}>
           <Gallery gallery={product.gallery} badges={badgesOf(product)} key={product.id} />
-          <PriceBox product={product} address={address} dealer={dealer} isPreview={isPreview} />
+          <PriceBox product={product} address={address} isPreview={isPreview} />
           <Description
             type={product.type}
             description={product.description}

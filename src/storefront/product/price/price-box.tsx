@@ -1,4 +1,3 @@
-import { type MouseEvent, useRef } from 'react';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -12,26 +11,22 @@ import { CompareButton, FavouriteButton } from '#src/storefront/components/produ
 import stock from '#src/storefront/components/stock.module.css';
 import { Stock } from '#src/storefront/components/stock.tsx';
 import { LeadButtons } from '#src/storefront/lead/lead-buttons.tsx';
-import { useCopy } from '#src/ui/use-copy.ts';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { ShareMenu } from '#src/storefront/share/share-menu.tsx';
 import type { PriceHistoryView } from '#src/view-models/product/price-history-view.ts';
 import type { PriceView } from '#src/view-models/view.ts';
 import type { ShownProduct } from '../shown-product.ts';
 import { factsLine } from './facts-line.ts';
 import { CallForPrice, Price } from './price.tsx';
 import styles from './price-box.module.css';
-import box from './price-box.module.css';
-import shareStyles from './share.module.css';
 
 type PriceBoxProps = {
   product: ShownProduct;
   address: string;
-  dealer: string;
   isPreview: boolean;
 };
 
 /** Name, price and actions of a product. Of one that may not be published yet, only the actions that need no page of it. */
-export function PriceBox({ product, address, dealer, isPreview }: PriceBoxProps) {
+export function PriceBox({ product, address, isPreview }: PriceBoxProps) {
   const { brand, name, specs, price } = product;
   return (
     <aside className={styles.box} aria-labelledby="product-name">
@@ -73,7 +68,7 @@ export function PriceBox({ product, address, dealer, isPreview }: PriceBoxProps)
             <div className={`${styles.tools} flex gap-2`}>
               <FavouriteButton value={product.id} className={styles.act} />
               <CompareButton value={product.slug} type={product.type} className={styles.act} />
-              <Share name={name.text} address={address} dealer={dealer} />
+              <ShareMenu name={name.text} address={address} className={styles.act} isIcon />
               <a
                 className={styles.act}
                 href={hrefIn(getLocale(), '/print/:slug', { slug: product.slug })}
@@ -108,54 +103,5 @@ function Sold({ product }: { product: ShownProduct }) {
         <b>{productTypes[product.type].text.sold()}</b> {m.product_sold_text()}
       </p>
     </div>
-  );
-}
-
-type ShareProps = { name: string; address: string; dealer: string };
-
-/** The device's share dialog where there is one; otherwise a small menu. */
-function Share({ name, address, dealer }: ShareProps) {
-  const hydrated = useHydrated();
-  const mail = new URLSearchParams({ subject: name, body: m.product_mail_body({ dealer, address }) });
-
-  function share(event: MouseEvent) {
-    if (!navigator.share) return;
-    event.preventDefault();
-    // The visitor may close the dialog again, which is not an error.
-    navigator.share({ title: name, url: address }).catch(() => undefined);
-  }
-
-  return (
-    <>
-      <button type="button" className={box.act} popoverTarget="share" title={m.product_share()} onClick={share}>
-        <Icon name="share" />
-        <span className="vh">{m.product_share()}</span>
-      </button>
-      <div id="share" popover="auto" className={`${shareStyles.menu} boxed inked paper`}>
-        {hydrated && <CopyLink address={address} />}
-        <a href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
-          <Icon name="mail" />
-          {m.product_send_by_mail()}
-        </a>
-      </div>
-    </>
-  );
-}
-
-function CopyLink({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const { outcome, copy } = useCopy(field);
-  const copied = outcome === 'copied';
-  return (
-    <>
-      <button type="button" onClick={() => void copy(address)}>
-        <Icon name={copied ? 'check' : 'copy'} />
-        <span aria-live="polite">{copied ? m.product_link_copied() : m.common_copy_link()}</span>
-      </button>
-      <label hidden={outcome !== 'selected'}>
-        <span role="status">{outcome === 'selected' && m.copy_by_hand()}</span>
-        <input ref={field} readOnly value={address} />
-      </label>
-    </>
   );
 }
