@@ -127,7 +127,7 @@ async function fillBooking(page: Page, email: string) {
   await page.goto('/book-marine-services?type=winterizing');
   await hydrate(page);
   await page.getByRole('main').getByRole('checkbox').first().check();
-  const day = page.locator('main a[href*="date="]:not([href*="month="])').last();
+  const day = page.locator('main a[href*="date="]:not([aria-label$=": full"])').last();
   const href = (await day.getAttribute('href')) ?? '';
   await day.click();
   await expect(page).toHaveURL(href);

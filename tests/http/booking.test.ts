@@ -13,7 +13,9 @@ import { type VisitedPage, visit } from './visit.ts';
 const freeDays = (page: VisitedPage) =>
   page
     .all('a', page.main)
-    .filter(({ attribs }) => /date=/.test(attribs.href ?? '') && !/month=/.test(attribs.href ?? ''));
+    .filter(
+      ({ attribs }) => /date=/.test(attribs.href ?? '') && !/: (full|complet)$/.test(attribs['aria-label'] ?? ''),
+    );
 
 const timesOf = (page: VisitedPage) => page.all('input', page.main).filter(({ attribs }) => attribs.type === 'radio');
 

@@ -108,12 +108,12 @@ export function slotsOn(date: string, { hoursOfWork, shop, taken, hours, now }: 
 
 export const isBookable = (slots: readonly Slot[]): boolean => slots.some(({ free }) => free > 0);
 
-/** The earliest day with a free place; null when there is none within a year. */
-export function earliestDay(requested: SlotQuery): string | null {
+/** The earliest day with a free place, not before `from`; null when there is none within a year. */
+export function earliestDay(requested: SlotQuery, from = ''): string | null {
   const { now, shop, hours } = requested;
   const until = dayAfter(now.day, furthestDays);
   for (let day = firstDay(shop, now.day, hours); day !== null; day = nextOpenDay(day, hours, until)) {
-    if (isBookable(slotsOn(day, requested))) return day;
+    if (day >= from && isBookable(slotsOn(day, requested))) return day;
   }
   return null;
 }

@@ -179,7 +179,7 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
   const time = (day?.times.find((one) => one.time === desired) ?? day?.times[0])?.time ?? '';
   const problem = answered?.problem;
   const round = useRound(problem);
-  const when = day ? formatDropOff({ date: day.date, time }, getLocale()) : null;
+  const when = day?.date ? formatDropOff({ date: day.date, time }, getLocale()) : null;
   return (
     <div className={`${styles.columns} with-side wrap`}>
       <div>

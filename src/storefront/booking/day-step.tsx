@@ -16,9 +16,11 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
     <div className={`${styles.when} grid gap-5`}>
       <Calendar calendar={day.calendar} />
       <fieldset aria-describedby={error ? 'time-error' : undefined}>
-        <legend className={`${styles.legend} capital semibold`}>{m.booking_times_of({ day: day.label })}</legend>
+        <legend className={`${styles.legend} capital semibold`}>
+          {day.label ? m.booking_times_of({ day: day.label }) : m.booking_month_full({ month: day.calendar.name })}
+        </legend>
         {day.isSlotGone && <p className={styles.gone}>{m.booking_option_gone()}</p>}
-        <input type="hidden" name="date" value={day.date} />
+        <input type="hidden" name="date" value={day.date ?? ''} />
         <div className={`${styles.times} grid gap-2`} id="time" tabIndex={-1}>
           {day.times.map((one) => (
             <label className="pill ring centered medium" key={one.time}>
@@ -39,7 +41,7 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
             {error}
           </p>
         )}
-        <p className="small muted mt-3-5">{m.booking_tow_hint()}</p>
+        {day.date && <p className="small muted mt-3-5">{m.booking_tow_hint()}</p>}
       </fieldset>
     </div>
   );
@@ -59,7 +61,7 @@ function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
             {weekdayName(weekday, getLocale()).slice(0, 2)}
           </abbr>
         ))}
-        {calendar.days.map(({ day, number, label, href, isHere }, at) => {
+        {calendar.days.map(({ day, number, label, href, isHere, isFull }, at) => {
           const place = at === 0 ? { style: { gridColumnStart: calendar.blanks + 1 } } : {};
           return href ? (
             <Link
@@ -68,10 +70,12 @@ function Calendar({ calendar }: Pick<DayView, 'calendar'>) {
               to={href}
               preventScrollReset
               replace
-              aria-label={label}
+              className={isFull ? styles.full : undefined}
+              aria-label={isFull ? m.booking_day_full({ day: label }) : label}
               aria-current={isHere ? 'date' : undefined}
             >
               {number}
+              {isFull && <small>{m.booking_full()}</small>}
             </Link>
           ) : (
             <s key={day} {...place}>

@@ -91,7 +91,7 @@ export default function OwnBooking({ loaderData, actionData }: Route.ComponentPr
         <div className={`${styles.actions} grid gap-5`}>
           <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
           {isCancelled && <Keep when={when} />}
-          {day && <Move key={day.date} day={day} />}
+          {day && <Move key={day.date ?? day.calendar.name} day={day} />}
           {!isCancelled && <Cancel when={when} />}
         </div>
       )}
@@ -166,9 +166,11 @@ function Move({ day }: { day: DayView }) {
     <Form method="post">
       <h2 className={styles.step}>{m.booking_own_move_heading()}</h2>
       <DayStep day={day} time={time} choose={choose} error={undefined} />
-      <button type="submit" name="intent" value="move" className={`${button.button} ${button.dark}`}>
-        {m.booking_own_move()}
-      </button>
+      {day.date && (
+        <button type="submit" name="intent" value="move" className={`${button.button} ${button.dark}`}>
+          {m.booking_own_move()}
+        </button>
+      )}
     </Form>
   );
 }

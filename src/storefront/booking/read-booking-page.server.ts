@@ -70,7 +70,7 @@ type Options = { type: Offered; services: number[]; language: Language };
 
 async function dayOf(deps: BookingDeps, { searchParams: query }: URL, { type, services, language }: Options) {
   const requested = await askShop(deps.db, { services, type: type.id }, await bookingContextOf(deps));
-  const address = (other: { date: string; month?: string }) =>
+  const address = (other: { date: string } | { month: string }) =>
     `${hrefIn(language, bookingPath)}${bookingSearch({ type: type.slug, services, known: knownIn(query), ...other })}`;
   return requested && readDay(requested, { query, language, address });
 }
