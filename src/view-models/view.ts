@@ -172,6 +172,7 @@ export type Listing = {
   /** Tabs of /used: one for each type of product. */
   tabs: { label: string; href: string; count: number; selected: boolean }[];
   chips: Chip[];
+  promoted: { label: string; href: string }[];
   clearHref: string;
   /** Null where nothing is searched for. */
   search: SearchView | null;

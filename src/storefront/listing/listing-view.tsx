@@ -23,6 +23,7 @@ import { ListHead } from './list-head.tsx';
 import { shownNumber } from './listing-text.ts';
 import styles from './listing-view.module.css';
 import { Pagination } from './pagination.tsx';
+import { PromotedChips } from './promoted-chips.tsx';
 import { Toolbar } from './toolbar.tsx';
 import typeTabsStyles from './type-tabs.module.css';
 import { useChosenView, type View, viewScript } from './use-chosen-view.ts';
@@ -82,6 +83,7 @@ export function ListingView({ listing, viewInAddress, isInsteadOfSold, children,
           <FilterPanel listing={listing} view={viewInAddress} apply={apply} />
           <div className={styles.results} id={resultsId} tabIndex={-1} aria-busy={isLoading}>
             <Toolbar listing={listing} view={view} viewInAddress={viewInAddress} countRef={count} />
+            <PromotedChips promoted={listing.promoted} />
             {!children && <Chips chips={listing.chips} clearHref={listing.clearHref} />}
             <h2 className="vh">{m.listing_results()}</h2>
             {listing.cards.length === 0 ? (

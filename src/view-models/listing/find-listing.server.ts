@@ -3,7 +3,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
 import { type CloseMatch, closeMatches, fewResults } from '#src/product-search/close-matches.ts';
-import { select } from '#src/product-search/index/select.ts';
+import { countMatches, select } from '#src/product-search/index/select.ts';
 import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import { isTrailerCategory } from '#src/product-search/reading/vocabulary.ts';
@@ -29,6 +29,7 @@ import { closeMatchView } from './close-match-view.ts';
 import { listingHeading } from './listing-heading.ts';
 import type { ListingResult } from './listing-result.ts';
 import { type ListingPage, listingView } from './listing-view.ts';
+import { promotedLists } from './promoted-lists.ts';
 
 export type ListingRequest = {
   /** With or without the language prefix. */
@@ -126,6 +127,8 @@ async function findProducts(deps: Deps, read: ReadListing, request: ListingReque
   const { query, searchIds } = answer;
   const ask = (requested: ListingQuery): Selection =>
     select(snapshot.productIndex, { query: answerable(requested, snapshot.productIndex), searchIds, now, language });
+  const count = (requested: ListingQuery): number =>
+    countMatches(snapshot.productIndex, { query: requested, searchIds: null, now, language });
   const selection = ask(query);
   const open = { ...query, filters: imposedFilters(place), page: 1, limit: maxNearMatches };
   const isFiltered =
@@ -154,6 +157,7 @@ async function findProducts(deps: Deps, read: ReadListing, request: ListingReque
     cards: isEmpty ? [] : cards,
     nearMatches: isEmpty ? cards : [],
     closeMatches: closeViews,
+    promoted: promotedLists({ ...snapshot, place, query: written, count, context }),
     carried: carriedBy(read),
   };
 }

@@ -6,6 +6,7 @@ import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.
 import type { SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
 import { defaultSort, type ListingPlace, type RulesOf } from '#src/product-search/url/listing-place.ts';
 import type { CloseMatchView, ProductCard } from '../view.ts';
+import type { PromotedList } from './promoted-lists.ts';
 
 /** What a listing has found: its view model is made from this alone. */
 export type ListingResult = {
@@ -31,6 +32,7 @@ export type ListingResult = {
   cards: ProductCard[];
   nearMatches: ProductCard[];
   closeMatches: CloseMatchView[];
+  promoted: readonly PromotedList[];
   /** Parameters of the page itself, such as the view, that every link preserves. */
   carried: readonly [string, string][];
 };

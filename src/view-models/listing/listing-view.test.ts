@@ -63,6 +63,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
     cards: Array.from({ length: shown }, () => card),
     nearMatches: [],
     closeMatches: [],
+    promoted: [],
     carried: [] as [string, string][],
   };
   return listingView(result, sampleContext('en')).listing;

@@ -55,6 +55,7 @@ export function listingView(result: ListingResult, context: ViewContext): Listin
     categories: categoriesBeside(result, href, context),
     tabs: tabsOf(result, href, context),
     chips,
+    promoted: result.promoted.map(({ label, query }) => ({ label, href: href(query) })),
     clearHref: href({
       ...query,
       filters: imposedFilters(place),
