@@ -5,7 +5,13 @@ import { isPromotionRunning, type PriceFacts, priceOnDay } from './price.ts';
 export type PriceChange = PriceFacts & { at: Date; isOffered: boolean };
 
 /** A price from one of the dealer's days (YYYY-MM-DD) on. */
-export type PriceStep = { from: string; cents: number; isPromotion: boolean };
+export type PriceStep = {
+  from: string;
+  cents: number;
+  isPromotion: boolean;
+  /** The last day of the promotion, if it has one. */
+  until?: string;
+};
 
 /**
  * The prices at which a product was offered, oldest first, without days on which it was hidden, sold, or on call for
@@ -17,8 +23,12 @@ export function priceSteps(changes: readonly PriceChange[], today: string): Pric
     const cents = change.isOffered ? priceOnDay(change, day) : null;
     const isPromotion = isPromotionRunning(change, day) && cents !== change.priceCents;
     const last = steps.at(-1);
-    if (cents === null || (last?.cents === cents && last.isPromotion === isPromotion)) continue;
-    steps.push({ from: day, cents, isPromotion });
+    if (cents === null) continue;
+    const until = isPromotion && change.promoUntil ? { until: change.promoUntil } : {};
+    // Of a promotion that was prolonged, the last end counts.
+    if (last?.cents === cents && last.isPromotion === isPromotion)
+      steps.splice(-1, 1, { from: last.from, cents, isPromotion, ...until });
+    else steps.push({ from: day, cents, isPromotion, ...until });
   }
   return steps;
 }

@@ -139,10 +139,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
         {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
+        <SpecSheet groups={product.groups} />
         {product.priceHistory && product.priceHistory.steps.length > 0 && (
           <PriceHistory history={product.priceHistory} />
         )}
-        <SpecSheet groups={product.groups} />
         {fit && <FitSection fit={fit} slug={product.slug} key={product.id} />}
         <Strips product={product} />
         {!isPreview && <LastSeen besides={product.id} />}

@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { type PriceChange, type PriceStep, priceSince, priceSteps } from '#src/pricing/price-history.ts';
 import type { ViewContext } from '../view-context.ts';
-import { priceCurve } from './price-curve.ts';
+import { priceChart } from './price-chart.ts';
 import type { PriceHistoryView } from './price-history-view.ts';
 
 /** The prices that a product had on the site, newest first; without steps when it had one price only. */
@@ -14,18 +14,20 @@ export function priceHistoryView(changes: readonly PriceChange[], { day, languag
   return {
     since: since && m.product_price_since({ date: formatDay(since, language) }, { locale: language }),
     steps: steps.length > 1 ? steps.map((step, at) => stepView(step, steps[at - 1], language)).toReversed() : [],
-    curve: steps.length > 1 ? priceCurve(steps, day) : '',
+    chart: steps.length > 1 ? priceChart(steps, day, language) : null,
   };
 }
 
-function stepView({ from, cents, isPromotion }: PriceStep, before: PriceStep | undefined, language: Language) {
+function stepView({ from, cents, isPromotion, until }: PriceStep, before: PriceStep | undefined, language: Language) {
   const options = { locale: language };
   const difference = before ? cents - before.cents : 0;
   const amount = formatMoney(Math.abs(difference), language);
   const notes = [
-    isPromotion && m.common_promotion({}, options),
+    isPromotion && until && m.product_history_promotion({ day: formatDay(until, language) }, options),
+    isPromotion && !until && m.common_promotion({}, options),
+    !isPromotion && before?.isPromotion && m.product_history_promotion_over({}, options),
     difference < 0 && m.product_history_lower({ amount }, options),
     difference > 0 && m.product_history_higher({ amount }, options),
-  ].filter((note) => note !== false);
+  ].filter((note) => typeof note === 'string' && note !== '');
   return { from: formatDay(from, language), price: formatMoney(cents, language), note: notes.join(', ') };
 }

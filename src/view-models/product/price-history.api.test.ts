@@ -74,7 +74,7 @@ it('leaves out prices of days on which it was hidden or sold', async () => {
 
 it('has no steps for one price, and nothing for sold products and those on call for price', async () => {
   const one = await makeProduct(database.db, { categoryId, priceCents: 100_000 });
-  expect(await historyOf(one.slug)).toEqual({ since: null, steps: [], curve: '' });
+  expect(await historyOf(one.slug)).toEqual({ since: null, steps: [], chart: null });
   const sold = await makeProduct(database.db, { categoryId, availability: 'sold' });
   const onCall = await makeProduct(database.db, { categoryId, callForPrice: true });
   expect([await historyOf(sold.slug), await historyOf(onCall.slug)]).toEqual([null, null]);
