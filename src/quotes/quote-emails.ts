@@ -27,10 +27,11 @@ export function customerEmail(
   const message = { locale: language };
   const { number } = row;
   const phone = phoneOf(dealer);
+  const total = formatMoney(version.totals.totalCents, language);
   const facts = {
     number,
     engine: localText(row.engine, language).text,
-    total: formatMoney(version.totals.totalCents, language),
+    total: version.totals.isBeforeTrade ? m.quote_mail_total_before_trade({ total }, message) : total,
     day: version.lastDay === null ? '' : formatDay(version.lastDay, language),
   };
   return {
@@ -43,7 +44,6 @@ export function customerEmail(
     parts: [
       (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, message),
       ...engineParts(version, language),
-      ...(version.totals.isBeforeTrade ? [m.quote_is_before_trade({}, message)] : []),
       ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, message)]),
       { link: url, label: m.quote_title({ number }, message) },
       ...(phone === null ? [] : [m.quote_mail_call({ phone }, message)]),
