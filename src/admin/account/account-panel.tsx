@@ -21,7 +21,7 @@ export function AccountPanel({ heading, outcome, intents = [], panel, labels = {
   const isOwn = outcome?.intent === 'send-code' ? outcome.panel === panel : outcome && intents.includes(outcome.intent);
   const own = isOwn ? outcome : null;
   return (
-    <Panel id={`${panel}-panel`} className={styles.panel} heading={heading}>
+    <Panel id={panel && `${panel}-panel`} className={styles.panel} heading={heading}>
       <Notice text={own?.done} />
       <ProblemSummary problem={own?.problem} labels={labels} />
       {children}

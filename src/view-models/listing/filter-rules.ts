@@ -39,8 +39,8 @@ export function rulesWithoutFilter(
     ...(type === 'boat' ? [{ key: 'boatSeats', param: 'seats', kind: 'range', choices: null } as const] : []),
     ...(type === 'boat' ? [{ key: 'trailer', param: 'trailers', kind: 'choice', choices: yesNo } as const] : []),
   ];
-  const taken = new Set(shown.flatMap(({ key, param }) => [key, param]));
-  return rules.filter(({ key, param }) => !taken.has(key) && !taken.has(param));
+  const taken = { keys: new Set(shown.map(({ key }) => key)), params: new Set(shown.map(({ param }) => param)) };
+  return rules.filter(({ key, param }) => !taken.keys.has(key) && !taken.params.has(param));
 }
 
 const yesNo = new Set(['yes', 'no']);
