@@ -15,7 +15,8 @@ export type FormName =
   | 'watch'
   | 'quote'
   | 'read-quote'
-  | 'answer-quote';
+  | 'answer-quote'
+  | 'lost-link';
 
 const windowMs = hourMs;
 const maxPosts = 30;

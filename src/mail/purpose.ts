@@ -16,6 +16,7 @@ export const purposes = [
   'booking-cancelled',
   'booking-restored',
   'booking-status',
+  'link-again',
   'registration',
   'invitation',
   'sign-in-code',
@@ -53,4 +54,5 @@ export const secretPurposes: readonly string[] = [
   'quote-lower',
   'quote-ending',
   'quote-accepted',
+  'link-again',
 ] satisfies Purpose[];

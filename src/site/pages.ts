@@ -196,6 +196,7 @@ const registry = [
   },
   { id: 'alerts', path: 'watch/:key', file: './storefront/alerts/alerts.page.tsx', isPrivate: true },
   { id: 'quote', path: 'quote/:token', file: './storefront/quote/quote.page.tsx', isPrivate: true },
+  { id: 'lost-link', path: 'lost-link', file: './storefront/lost-link/lost-link.page.tsx', isPrivate: true },
   { id: 'own-booking', path: 'booking/:token', file: './storefront/booking/owner.page.tsx', isPrivate: true },
   { id: 'login', path: 'auth/login', file: './storefront/auth/login.page.tsx', ...account },
   { id: 'logout', path: 'auth/logout', file: './storefront/auth/logout.page.tsx', ...account, ...nothingToSee },

@@ -1,11 +1,12 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import type { Crumb } from '#src/catalogue/category/category-path.ts';
-import type { Language } from '#src/i18n/language.ts';
+import { type Language, withoutLanguage } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
+import { lostLinkOf } from '../lost-link/lost-link.ts';
 import { useRootHref } from '../product/dealer.ts';
 import dusk from './dusk.webp';
 import styles from './error-page.module.css';
@@ -28,6 +29,8 @@ export function ErrorPage({ status }: { status: number }) {
 
 function Missing({ language }: { language: Language }) {
   const nearest = useNearest();
+  // The secret link of a quote or a booking, cut off or too old.
+  const lost = lostLinkOf(withoutLanguage(useLocation().pathname).split('/')[1]);
   // The nearest pages come first, and no link is repeated.
   const roots = [
     { name: m.common_boats(), href: useRootHref('boat') },
@@ -39,23 +42,29 @@ function Missing({ language }: { language: Language }) {
   return (
     <>
       <p className={`${styles.code} semibold`}>{m.error_code({ status: 404 })}</p>
-      <h1>{m.error_not_found_heading()}</h1>
-      <p>{m.error_not_found_text()}</p>
-      <search>
-        <form className={styles.search} action={hrefIn(language, '/search')}>
-          <input
-            className="white shrinks"
-            type="search"
-            name="q"
-            aria-label={m.error_search_label()}
-            placeholder={m.error_search_label()}
-          />
-          <button type="submit" className={`${button.button} ${button.primary}`}>
-            <Icon name="search" />
-            {m.common_search()}
-          </button>
-        </form>
-      </search>
+      <h1>{lost ? m.lost_link_heading() : m.error_not_found_heading()}</h1>
+      <p>{lost ? m.lost_link_text() : m.error_not_found_text()}</p>
+      {lost ? (
+        <a className={`${button.button} ${button.primary}`} href={`${hrefIn(language, '/lost-link')}?about=${lost}`}>
+          {m.lost_link_button()}
+        </a>
+      ) : (
+        <search>
+          <form className={styles.search} action={hrefIn(language, '/search')}>
+            <input
+              className="white shrinks"
+              type="search"
+              name="q"
+              aria-label={m.error_search_label()}
+              placeholder={m.error_search_label()}
+            />
+            <button type="submit" className={`${button.button} ${button.primary}`}>
+              <Icon name="search" />
+              {m.common_search()}
+            </button>
+          </form>
+        </search>
+      )}
       {nearest.length > 0 && <Links heading={m.error_nearest()} links={nearest} />}
       <Links heading={m.error_ways_on()} links={links} />
     </>
