@@ -77,7 +77,13 @@ export function createPageRenderer({ build, services, metrics, log }: Deps): Pag
       endTimer();
       // A page with what was typed is of more use than the page that failed.
       if (failed?.status === 503 && isSentForm(query.request)) throw failed;
-      return withStatusOf(failed, { status: response.status, headers: [...response.headers], body, inputs });
+      const allowed: Rendered['headers'] = response.status === 405 ? [['allow', 'GET, HEAD']] : [];
+      return withStatusOf(failed, {
+        status: response.status,
+        headers: [...response.headers, ...allowed],
+        body,
+        inputs,
+      });
     },
     async readInputs(address) {
       const request = new Request(addressOf(dataAddressOf(address), services.publicUrl));

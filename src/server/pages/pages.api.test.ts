@@ -276,6 +276,12 @@ describe('an invalid request', () => {
     expect(logged).toEqual([]);
   });
 
+  it('with a form for a page without one is answered with the allowed methods', async () => {
+    await open(() => new Response('no form', { status: 405 }));
+    const { statusCode, headers } = await site.inject({ method: 'POST', url: '/about-us', payload: {} });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('with a form whose connection breaks off is not logged as an error', async () => {
     const read = Promise.withResolvers<unknown>();
     await open(async ({ request }) => {

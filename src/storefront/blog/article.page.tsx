@@ -1,13 +1,13 @@
 import { loadPostPage } from '../content/load-post-page.server.ts';
 import { postMeta } from '../content/post-meta.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
-import { takeLead } from '../lead/lead-action.server.ts';
+import { takeContact } from '../content/take-contact.server.ts';
 import type { Route } from './+types/article.page.ts';
 import { feedLink } from './feed-link.ts';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPostPage(url, context);
 
-export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
+export const action = (args: Route.ActionArgs) => takeContact(args);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...postMeta(loaderData), feedLink(loaderData.page.language)] : [];

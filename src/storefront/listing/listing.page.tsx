@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { unpack } from '#src/lib/packed/packed.ts';
 import { pageMeta } from '../components/page-meta.ts';
 import { postMeta } from '../content/post-meta.ts';
-import { takeLead } from '../lead/lead-action.server.ts';
+import { takeContact } from '../content/take-contact.server.ts';
 import type { Route } from './+types/listing.page.ts';
 import { ListingView } from './listing-view.tsx';
 import { loadListingOrPage } from './load-listing.server.ts';
@@ -17,7 +17,7 @@ const ShowcaseText = lazy(() => import('./showcase-text.tsx'));
 export const loader = ({ url, context }: Route.LoaderArgs) => loadListingOrPage(url, context);
 
 /** A content page may contain a contact form. */
-export const action = (args: Route.ActionArgs) => takeLead(args, 'contact');
+export const action = (args: Route.ActionArgs) => takeContact(args);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const sheets = loaderData?.styles ?? [];
