@@ -20,7 +20,7 @@ test('no page is heavy, and none sends JavaScript before the first touch, in eit
 }, 120_000);
 
 /** Of all inline scripts of a page, in characters, without the page's data for hydration. */
-const maxInline = 6_900;
+const maxInline = 7_100;
 
 test('what runs in a page before the first touch is small, in either language', async () => {
   for (const path of Object.values(pageKinds).flatMap((english) => [english, inFrench(english)])) {
