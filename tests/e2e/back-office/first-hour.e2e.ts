@@ -106,6 +106,8 @@ test('a new dealer has name, logo, hours, taxes, stock, a colleague and a servic
       await presses.click(page.getByRole('button', { name: 'Check again with these choices' }));
       await presses.click(page.getByRole('button', { name: 'Import these rows (30)' }));
       await expect(page.getByText('The file has been imported.')).toBeVisible();
+      await presses.click(page.getByRole('button', { name: 'Publish these 30 products' }));
+      await expect(page.getByRole('status').filter({ hasText: '30 products are published' })).toBeVisible();
     });
 
     await test.step('a colleague is invited by a link to copy', async () => {
@@ -133,6 +135,7 @@ test('a new dealer has name, logo, hours, taxes, stock, a colleague and a servic
       await expect(page.getByRole('banner').getByRole('img', { name: 'Quai du Large Marine' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('8 rue du Phare, Rimouski');
       await expect(page.getByRole('contentinfo')).toContainText('9:00');
+      await expect(page.getByRole('link', { name: 'See all 30 boats' })).toBeVisible();
       await expectAccessible(page);
       await page.goto('/fr/book-marine-services');
       await expect(page.getByRole('main')).toContainText('Hivernisation');
