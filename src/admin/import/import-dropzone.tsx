@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconFileUpload } from '#src/ui/admin/icons.tsx';
 import styles from './import.module.css';
+import { packPhotos } from './pack-photos.ts';
 
 type Props = {
   isQuiet: boolean;
@@ -35,15 +36,17 @@ export function ImportDropzone({ isQuiet, ofPhotos, onFile, sending, onCancel }:
       openRef={openDialog}
       activateOnClick={false}
       activateOnKeyboard={false}
-      multiple={false}
+      // A folder of photos is many files.
+      multiple={ofPhotos}
       // The server detects the type from the bytes.
-      onDropAny={(files, rejections) => {
-        const file = files[0] ?? rejections[0]?.file;
+      onDropAny={async (files, rejections) => {
+        const all = [...files, ...rejections.map((rejection) => rejection.file)];
+        const file = ofPhotos ? await packPhotos(all) : all[0];
         if (file) onFile(file);
       }}
       onDrop={() => undefined}
       className={styles.drop ?? ''}
-      inputProps={{ 'aria-label': m.admin_import_file(), accept: ofPhotos ? '.zip' : '.csv,.txt,.xlsx' }}
+      inputProps={{ 'aria-label': m.admin_import_file(), accept: ofPhotos ? '.zip,image/*' : '.csv,.txt,.xlsx' }}
     >
       <IconFileUpload size={36} stroke={1.5} aria-hidden="true" />
       <p>{ofPhotos ? m.admin_import_drop_photos() : m.admin_import_drop()}</p>
