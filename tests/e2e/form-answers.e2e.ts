@@ -65,7 +65,13 @@ const forms: Record<string, Form> = {
   },
   'a registration': {
     address: '/auth/sign-up',
-    typed: { firstName: 'Jo', lastName: 'Quay', email, password: 'Sooke-1840-harbour!', confirmPassword: 'Sooke-1840-harbour!' },
+    typed: {
+      firstName: 'Jo',
+      lastName: 'Quay',
+      email,
+      password: 'Sooke-1840-harbour!',
+      confirmPassword: 'Sooke-1840-harbour!',
+    },
     send: 'auth_register',
     sent: 'account_registered',
     isOnPhone: true,
