@@ -17,7 +17,7 @@ export const reasons: readonly Reason[] = [
   {
     by: 'html-validate',
     rule: 'no-inline-style',
-    where: /^style="(background|background-color|font-stretch|z-index|visibility|--\w+):/,
+    where: /^style="(background|background-color|font-stretch|z-index|visibility|top|left|right|--\w+):/,
     because: 'Values of a record or a state: colours, a word mark, a position, a share. Rules are in style sheets.',
   },
   {
