@@ -37,12 +37,12 @@ export async function findByCode(db: Db, text: string): Promise<FoundOnLot[]> {
  * first.
  */
 export async function findByWords({ product: resource }: Pick<Resources, 'product'>, user: SignedIn, words: string) {
-  const query = { q: words.slice(0, longestSearch), limit: String(maxFound), lang: user.language };
+  const query = { q: words.slice(0, maxSearchLength), limit: String(maxFound), lang: user.language };
   const { record } = await resource.as(user).list(query);
   return rankProducts(record, words).map(({ id, name, sku, location }): FoundOnLot => ({ id, name, sku, location }));
 }
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** More units with the same number are a mistake that no list on a phone helps to sort out. */
 const maxFound = 20;

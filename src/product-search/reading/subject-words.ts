@@ -88,9 +88,9 @@ export const partWords: readonly string[] = [
 export const hoursWords = {
   /** One of these … */
   names: 'hour hours heure heures horaire horaires opening closing ouverture fermeture closed ferme fermes'.split(' '),
-  /** … or one of these beside another of the list. */
+  /** … or one of these together with another of the list. */
   states: 'open ouvert ouverte ouverts close'.split(' '),
-  beside: (
+  alongside: (
     'monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun weekend weekends ' +
     'lundi mardi mercredi jeudi vendredi samedi dimanche fin semaine today tomorrow tonight now aujourd hui demain ' +
     'soir morning evening holiday holidays christmas easter ferie noel paques late early store shop dealership dealer ' +

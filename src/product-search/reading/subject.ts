@@ -30,10 +30,10 @@ type Phrase<Entry> = { phrase: string[]; entry: Entry };
 const phrasesOf = <Entry>(texts: readonly string[], entry: Entry): Phrase<Entry>[] =>
   texts.map((text) => ({ phrase: text.split(' ').map(foldedWord), entry }));
 
-const longestFirst = <Entry>(phrases: Phrase<Entry>[]) => phrases.sort((a, b) => b.phrase.length - a.phrase.length);
+const sortByLength = <Entry>(phrases: Phrase<Entry>[]) => phrases.sort((a, b) => b.phrase.length - a.phrase.length);
 
-const works = longestFirst(serviceWords.flatMap((entry) => phrasesOf(entry.says, entry)));
-const parts = longestFirst(phrasesOf(partWords, null));
+const works = sortByLength(serviceWords.flatMap((entry) => phrasesOf(entry.says, entry)));
+const parts = sortByLength(phrasesOf(partWords, null));
 
 /** "Boat with storage" and « avec batterie » are about a boat. */
 const companions = new Set(['with', 'avec', 'includes', 'included']);
@@ -41,11 +41,11 @@ const companions = new Set(['with', 'avec', 'includes', 'included']);
 /** The longest phrases from left to right; articles between words don't matter. */
 function phrasesIn<Entry>(words: readonly string[], phrases: readonly Phrase<Entry>[]): Phrase<Entry>[] {
   const left = words.map((word, at) => ({ word: foldedWord(word), before: words[at - 1] ?? '' }));
-  const told = left.filter(({ word }) => !small.has(word));
+  const content = left.filter(({ word }) => !small.has(word));
   const found: Phrase<Entry>[] = [];
-  for (let at = 0; at < told.length; at += 1) {
-    if (companions.has(told[at]?.before ?? '')) continue;
-    const run = phrases.find(({ phrase }) => phrase.every((said, place) => isSame(told[at + place]?.word, said)));
+  for (let at = 0; at < content.length; at += 1) {
+    if (companions.has(content[at]?.before ?? '')) continue;
+    const run = phrases.find(({ phrase }) => phrase.every((word, place) => isSame(content[at + place]?.word, word)));
     if (!run) continue;
     found.push(run);
     at += run.phrase.length - 1;
@@ -64,15 +64,15 @@ function isSame(word: string | undefined, said: string): boolean {
   return said.startsWith(word) || (said.length >= shortestBeginning && editDistance(word, said) <= 1);
 }
 
-const { names, states, beside, contact } = hoursWords;
+const { names, states, alongside, contact } = hoursWords;
 const [nameSet, stateSet] = [new Set(names), new Set(states)];
-const aboutDoors = new Set([...names, ...states, ...beside, ...contact]);
+const aboutDoors = new Set([...names, ...states, ...alongside, ...contact]);
 const contactSet = new Set(contact);
 
 /** Nothing else is named: "hours on a used outboard" is about an engine. */
 function isAboutHours(words: readonly string[]): boolean {
-  const told = words.filter((word) => aboutDoors.has(word) || !fillers.has(word));
-  if (told.length === 0 || told.some((word) => !aboutDoors.has(word))) return false;
-  if (told.some((word) => nameSet.has(word) || contactSet.has(word))) return true;
-  return words.length > 1 && told.some((word) => stateSet.has(word));
+  const content = words.filter((word) => aboutDoors.has(word) || !fillers.has(word));
+  if (content.length === 0 || content.some((word) => !aboutDoors.has(word))) return false;
+  if (content.some((word) => nameSet.has(word) || contactSet.has(word))) return true;
+  return words.length > 1 && content.some((word) => stateSet.has(word));
 }
