@@ -17,6 +17,7 @@ const facts = {
 export const soldInput = z.strictObject({
   id: id('The product'),
   units: optionalNumber({ least: 1, most: 100_000, whole: true }),
+  quote: optionalId().describe('The offer that it is sold from: only then may it be a unit that this offer holds'),
   ...facts,
 });
 

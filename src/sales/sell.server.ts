@@ -14,6 +14,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { priceNow } from '#src/pricing/price.ts';
+import { requireQuote, takeUnits } from './hold-units.server.ts';
 import { type Sale, sale } from './sale.table.ts';
 import type { correctionInput, soldInput } from './sale-input.ts';
 import { afterSale, afterUndo, maxUnits } from './sale-rules.ts';
@@ -21,13 +22,18 @@ import { afterSale, afterUndo, maxUnits } from './sale-rules.ts';
 type Product = typeof product.$inferSelect;
 type Acting = { actor: Actor; now: Date };
 
-/** Records a sale. The stock falls by its units, and with the last one the product is sold. */
+/**
+ * Records a sale. The stock falls by its units, and with the last one the product is sold. Undoing it restores the stock,
+ * but not what the offer held that it was sold from.
+ */
 export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { actor, now }: Acting): Promise<Sale> {
+  await requireQuote(tx, sent.quote);
   const before = await lockProduct(tx, sent.id);
   if (before.isRemove) throw failure.notFound();
   const units = sent.units ?? 1;
   if (units > maxUnits(before)) throw failure.ruleBroken('input_more_than_stock', { units: 'input_more_than_stock' });
   if (before.availability === 'sold') await requireUnrecorded(tx, before);
+  await takeUnits(tx, before, { units, quote: sent.quote });
   const soldOn = await checkFacts(tx, sent, now);
   const { facts, ...change } = afterSale(before, units);
   const soldAt = soldOn < dealerDay(now) ? dealerInstant(soldOn, noon) : now;

@@ -14,7 +14,7 @@ export type ExistingProduct = Row & {
 };
 
 /** Columns that no write has: the database and the program fill them. */
-export type UnwrittenColumn = 'id' | 'isRemove' | 'removedAt' | 'createdAt' | 'updatedAt';
+export type UnwrittenColumn = 'id' | 'held' | 'isRemove' | 'removedAt' | 'createdAt' | 'updatedAt';
 
 /** The data of a product's form. */
 type Described = Omit<Row, UnwrittenColumn | 'type' | 'soldAt' | 'enTextChangedAt' | 'frTextChangedAt'> & {

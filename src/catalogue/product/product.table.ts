@@ -42,6 +42,8 @@ export const product = pgTable('product', {
   promoUntil: date('promo_until', { mode: 'string' }),
 
   stock: integer('stock').notNull().default(0),
+  /** How many of the stock accepted offers hold. Only the triggers of unit_hold write it. */
+  held: integer('held').notNull().default(0),
   availability: text('availability', { enum: ['in-stock', 'on-order', 'sold'] }).notNull(),
   /** The day on which a unit on order is expected. */
   expectedOn: date('expected_on', { mode: 'string' }),

@@ -105,8 +105,10 @@ const product = z
     preparation: dollars.nullable().describe('Inside the price'),
     administration: dollars.nullable().describe('Inside the price'),
     promotionUntil: z.string().nullable().describe('Last day of the present price'),
-    stock: z.int(),
-    availability: z.enum(['in-stock', 'only-1-left', 'on-order', 'sold']),
+    stock: z.int().describe('Units that no accepted offer holds'),
+    availability: z
+      .enum(['in-stock', 'only-1-left', 'sale-pending', 'on-order', 'sold'])
+      .describe('Sale pending: in stock, but an accepted offer holds it'),
     publish: z.literal(1),
     onSale: z.boolean(),
     clearance: z.boolean(),

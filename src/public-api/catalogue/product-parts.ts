@@ -1,6 +1,6 @@
 import { ancestorsOf, type CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { numberOfShowcase } from '#src/catalogue/category/showcase.ts';
-import { availabilityOf } from '#src/catalogue/product/availability.ts';
+import { availabilityOf, freeUnits } from '#src/catalogue/product/availability.ts';
 import { statusOf } from '#src/catalogue/product/product-aliases.ts';
 import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
@@ -94,7 +94,7 @@ export const chargeAnswer = ({ row, context }: Source) => ({
 export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 export const stockAnswer = ({ row }: Source) => ({
-  stock: row.stock,
+  stock: freeUnits(row),
   availability: availabilityOf(row),
   publish: 1 as const,
 });

@@ -34,6 +34,7 @@ export function sampleProduct(own: Partial<ShownProduct['row']> = {}): ShownProd
   const row: ShownProduct['row'] = {
     ...productRow(written, { slug: 'thunder-jet-luxor-21-2026', soldAt: null, before: null, now: epoch }),
     id: 1,
+    held: 0,
     isRemove: false,
     removedAt: null,
     createdAt: epoch,

@@ -209,6 +209,7 @@ function moneyRows(
 const availabilityText = {
   'in-stock': m.common_in_stock,
   'only-1-left': m.common_only_1_left,
+  'sale-pending': m.common_sale_pending,
   'on-order': m.common_on_order,
   sold: m.common_sold,
 } as const satisfies Record<Availability, unknown>;

@@ -106,6 +106,7 @@ const conditions = { New: 'https://schema.org/NewCondition', Used: 'https://sche
 const availabilities = {
   'in-stock': 'https://schema.org/InStock',
   'only-1-left': 'https://schema.org/LimitedAvailability',
+  'sale-pending': 'https://schema.org/OutOfStock',
   'on-order': 'https://schema.org/BackOrder',
   sold: 'https://schema.org/SoldOut',
 } as const satisfies Record<Availability, string>;
