@@ -75,6 +75,19 @@ export const dealer = {
       phone: '250-555-0150',
     },
   },
+  /** What staff add to an offer in one press, and the deposit after accepting. */
+  offers: {
+    validDays: 14,
+    extras: [
+      { name: { en: 'Rigging and sea test', fr: 'Gréement et essai en mer' }, cents: 65_000 },
+      { name: { en: 'Electronics fitted and set up', fr: 'Électronique posée et réglée' }, cents: 48_000 },
+      { name: { en: 'Bottom paint', fr: 'Peinture antisalissure' }, cents: 89_000 },
+      { name: { en: 'Delivery on the island', fr: 'Livraison sur l’île' }, cents: 35_000 },
+    ],
+    depositPercent: 10,
+    depositCents: 0,
+    payLink: null,
+  },
   /** What mounting a new engine costs, by horsepower. */
   repower: {
     ranges: {

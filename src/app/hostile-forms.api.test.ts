@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { newQuoteToken } from '#src/quotes/quote-link.server.ts';
+import { quoteLine } from '#src/quotes/rules/quote-line.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
@@ -144,15 +145,13 @@ it.each([...oddTokens, 'a&token=b'])('a quote is not read with the token %s', as
 async function makeQuote() {
   const { now } = api.clock;
   const times = { createdAt: now, updatedAt: now };
-  const named = { number: 'RP-2611-0001', name: 'Nora', engine: { en: 'Mercury 90', fr: null } };
+  const named = { number: 'RP-2611-0001', name: 'Nora', subject: { en: 'Mercury 90', fr: null } };
   const [row] = await api.db
     .insert(quote)
     .values({ ...named, ...times, state: 'sent', language: 'en' })
     .returning();
   if (!row) throw new Error('no quote was stored');
-  const lines = [
-    { kind: 'engine' as const, name: null, cents: 1_500_000, product: null, hours: null, isByStaff: false },
-  ];
+  const lines = [quoteLine('engine', 1_500_000, { key: 1 })];
   const sent = { sentAt: now, lastDay: '2026-12-04', priceFrom: now, createdAt: now };
   await api.db.insert(quoteVersion).values({ quoteId: row.id, version: 1, lines, taxes: [], ...sent });
   const secret = await api.db.transaction((tx) => newQuoteToken(tx, row.id, now));

@@ -39,7 +39,7 @@ async function makePerson() {
   await db.insert(subscriber).values({ email, confirmedAt: api.clock.now, consentText: 'Yes' });
   await db
     .insert(quote)
-    .values({ number: uniqueWord(), state: 'draft', name: 'J', email, language: 'en', engine: { en: 'X', fr: null } });
+    .values({ number: uniqueWord(), state: 'draft', name: 'J', email, language: 'en', subject: { en: 'X', fr: null } });
   return { id: message.customer ?? 0, email, message, visit };
 }
 

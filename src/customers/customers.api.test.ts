@@ -66,7 +66,7 @@ describe('joining', () => {
         name: 'J',
         email,
         language: 'en',
-        engine: { en: 'X', fr: null },
+        subject: { en: 'X', fr: null },
       })
       .returning();
     const owners = [news, message, visit, offer, mail, price].map((row) => row?.customer);

@@ -9,7 +9,7 @@ import { type SettingKey, settingKeys } from './settings.ts';
 export const settingGroups: readonly { key: SettingGroup; parts: readonly SettingKey[] }[] = [
   { key: 'dealership', parts: ['dealer', 'brand', 'hours', 'contacts'] },
   { key: 'site', parts: ['home', 'promotions', 'storefront'] },
-  { key: 'prices', parts: ['taxes', 'fees', 'finance', 'repower'] },
+  { key: 'prices', parts: ['taxes', 'fees', 'finance', 'repower', 'offers'] },
   { key: 'messages', parts: ['mailTo', 'replies'] },
   { key: 'records', parts: ['security', 'uploads', 'retention', 'analytics'] },
 ];

@@ -6,6 +6,7 @@ import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
 import { brandShape, defaultBrand } from './look/brand-setting.ts';
+import { defaultOffers, offerShape } from './offer-setting.ts';
 import { replyFor } from './reply-for.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
 import { timeZones } from './time-zones.ts';
@@ -125,6 +126,15 @@ function isTagAddress(address: string): boolean {
   return isOwnPath(address) || isHttps(address);
 }
 
+const tax = z.object({
+  name: bilingualLine,
+  percent,
+  /** Products of these types, or work, don't bear it in quotes unless a line says so. */
+  exempt: z.array(z.enum(['boat', 'engine', 'part', 'work'])).optional(),
+  /** A trade lowers what it is charged on, unless this is false. */
+  isAfterTrade: z.boolean().optional(),
+});
+
 const longText = z.string().max(4000, 'input_too_long');
 
 /** A reply to a lead in both languages; without French, the English one is sent. */
@@ -188,7 +198,7 @@ export const settingShapes = {
     shownIn: z.array(z.enum(['en', 'fr'])),
   }),
   /** Named next to each price, never added to it. */
-  taxes: z.array(z.object({ name: bilingualLine, percent })).max(10, 'input_too_many'),
+  taxes: z.array(tax).max(10, 'input_too_many'),
   /** The default mandatory fees of a new product, by type; they are included in its price. */
   fees: z.object({
     boats: z.object({ freightCents: feeCents, preparationCents: feeCents, administrationCents: feeCents }),
@@ -198,6 +208,8 @@ export const settingShapes = {
   contacts: contactsShape,
   /** What mounting a new engine costs, and how long a price holds. */
   repower: repowerShape,
+  /** Written offers of anything on the lot. */
+  offers: offerShape,
   home: homeShape,
   /** The promotion block of the home page shows those that are current. */
   promotions: z.array(promotion).max(20, 'input_too_many'),
@@ -288,6 +300,7 @@ export const defaultSettings: Settings = {
   fees: { boats: noFees, engines: noFees, parts: noFees },
   contacts: { sales: null, service: null, parts: null },
   repower: defaultRepower,
+  offers: defaultOffers,
   home: defaultHome,
   promotions: [],
   mailTo: { contact: null, quotes: null, trades: null, service: null, parts: null },

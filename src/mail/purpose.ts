@@ -10,6 +10,7 @@ export const purposes = [
   'quote-lower',
   'quote-ending',
   'quote-accepted',
+  'quote-withdrawn',
   'quote-answer',
   'booking-received',
   'booking-moved',
@@ -54,5 +55,6 @@ export const secretPurposes: readonly string[] = [
   'quote-lower',
   'quote-ending',
   'quote-accepted',
+  'quote-withdrawn',
   'link-again',
 ] satisfies Purpose[];

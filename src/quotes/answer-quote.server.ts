@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadNote } from '#src/leads/inbox/inbox.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
@@ -7,15 +6,15 @@ import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
-import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
+import { holdUnits } from '#src/sales/hold-units.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
 import { type Held, type HeldQuote, holdQuote } from './held-quote.server.ts';
 import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
-import { engineLine, linesOnBoat } from './price-engine.server.ts';
-import { quote, quoteVersion } from './quote.table.ts';
-import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
+import { quoteVersion } from './quote.table.ts';
+import { findQuoteByToken, type QuoteRow, validDaysOf } from './quote-link.server.ts';
 import { withOwnLines } from './rules/drafts.ts';
-import type { QuoteLine } from './rules/price-lines.ts';
+import { heldUnits } from './rules/held-units.ts';
+import { type QuoteLine, withKeys } from './rules/quote-line.ts';
 import { heldVersion, lastDayOf, lastSent } from './rules/versions.ts';
 
 /** What a customer can do with a quote by its link. The quote is locked: of two at once the first wins. */
@@ -29,7 +28,7 @@ async function lockByToken(tx: Tx, token: string, now: Date): Promise<HeldQuote>
 
 /**
  * Accepts a version by a typed name. It is no payment; the version, its total and the time are kept. A phone is kept
- * where none is known yet.
+ * where none is known yet. An offer takes its units out of stock for the customer: throws 409 when one is gone.
  */
 export async function acceptQuote(
   tx: Tx,
@@ -44,6 +43,7 @@ export async function acceptQuote(
   const chosen = held.open.find((one) => one.version === version);
   if (!chosen) throw changedMeanwhile(held, 'quote_version_ended');
   const { totalCents } = chosen.totals;
+  if (row.kind === 'offer') await holdUnits(tx, { quoteId: row.id, units: heldUnits(chosen.lines), now: context.now });
   const accepted = {
     state: 'accepted' as const,
     acceptedAt: context.now,
@@ -96,7 +96,8 @@ export async function renewQuote(
     return held;
   }
   const { now, settings } = context;
-  const lines = withOwnLines(today, lastSent(held)?.lines);
+  const keys = held.versions.flatMap(({ lines }) => lines.map(({ key }) => key));
+  const lines = withKeys(withOwnLines(today, lastSent(held)?.lines), keys);
   const version = {
     quoteId: row.id,
     version: (held.versions.at(-1)?.version ?? 0) + 1,
@@ -105,7 +106,7 @@ export async function renewQuote(
     priceFrom: now,
     createdAt: now,
     sentAt: now,
-    lastDay: lastDayOf(now, settings.repower.validDays),
+    lastDay: lastDayOf(now, validDaysOf(row, settings)),
   };
   const day = dealerDay(now);
   await tx
@@ -115,7 +116,7 @@ export async function renewQuote(
   await tx.insert(quoteVersion).values(version);
   const renewed = { state: 'sent' as const, declinedAt: null, notifiedCents: null };
   const changed = await changeQuote(tx, row, renewed, byCustomer(context));
-  await notifyCustomer(tx, changed, heldVersion(version, null), 'version', context);
+  await notifyCustomer(tx, changed, heldVersion(version), 'version', context);
   return await holdQuote(tx, changed, now);
 }
 
@@ -124,34 +125,6 @@ const isRenewal = ({ version, createdAt, sentAt }: Held): boolean =>
   version > 1 && sentAt?.getTime() === createdAt.getTime();
 
 const byCustomer = ({ now }: QuoteContext) => ({ actor: 'customer' as const, now });
-
-/**
- * The lines of a quote at today's prices, read before the transaction that renews it; null when the engine has no price
- * any more.
- */
-export async function linesForRenewal(opened: OpenedCatalogue, token: string): Promise<QuoteLine[] | null> {
-  const row = await findQuoteByToken(opened.db, token);
-  return row ? await linesOfQuoteToday(opened, row) : null;
-}
-
-/** Null when the engine has no price, or does not fit the boat. */
-async function linesOfQuoteToday(
-  { db, snapshot, context }: OpenedCatalogue,
-  { boat, product }: Pick<QuoteRow, 'boat' | 'product'>,
-): Promise<QuoteLine[] | null> {
-  const { day, settings } = context;
-  const engine = product === null ? undefined : await findOpenProductById(db, product);
-  return boat && engine ? await linesOnBoat({ snapshot, settings, day }, boat, engine) : null;
-}
-
-/** The same for staff: the engine alone where they must add the other lines by hand, and none without an engine. */
-export async function linesToBegin(opened: OpenedCatalogue, id: number): Promise<QuoteLine[]> {
-  const { db, snapshot, context } = opened;
-  const [row] = await db.select().from(quote).where(eq(quote.id, id));
-  const lines = row ? await linesOfQuoteToday(opened, row) : null;
-  const engine = row?.product ? await findOpenProductById(db, row.product) : undefined;
-  return lines ?? (engine ? [engineLine(engine, snapshot, context.day)] : []);
-}
 
 /** Asking again on the same day is no second question. */
 async function askInLead(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {

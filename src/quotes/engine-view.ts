@@ -18,8 +18,9 @@ import type { ViewContext } from '#src/view-models/view-context.ts';
 import { type LineView, lineView, type TotalsView, totalsView, writtenIn } from './price-text.ts';
 import { type Caution, cautionFor, fitOwnBoat, isForLikelyTransom } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
-import { type QuoteLine, totalsOf } from './rules/price-lines.ts';
 import type { Mark } from './rules/propose-engines.ts';
+import type { QuoteLine } from './rules/quote-line.ts';
+import { totalsOf } from './rules/totals.ts';
 import { shaftText } from './shaft-text.ts';
 import { formatWeight, withKilograms } from './weight-text.ts';
 

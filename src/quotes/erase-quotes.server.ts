@@ -3,7 +3,7 @@ import type { Tx } from '#src/db/client.server.ts';
 import { quote, quoteLink, quoteVersion } from './quote.table.ts';
 
 /**
- * Takes name, contact, boat, notes and links from quotes; number, lines and totals stay. `contacts` are leads whose
+ * Takes name, contact, boat, trade, notes, reasons and links from quotes; number, lines and totals stay. `contacts` are leads whose
  * quotes are meant, too.
  */
 export async function eraseQuotes(
@@ -23,12 +23,26 @@ export async function eraseQuotes(
       boat: null,
       notes: null,
       updatedAt: now,
+      withdrawnReason: null,
+      withdrawnWith: sql`CASE WHEN ${quote.withdrawnWith} IS NULL THEN NULL ELSE ${name} END`,
       acceptedName: sql`CASE WHEN ${quote.acceptedName} IS NULL THEN NULL ELSE ${name} END`,
     })
     .where(meant)
     .returning({ id: quote.id });
   const erasedIds = erased.map(({ id }) => id);
-  await tx.update(quoteVersion).set({ note: null }).where(inArray(quoteVersion.quoteId, erasedIds));
+  // What was taken in trade, and the reasons for which a tax was taken off.
+  const withoutTrade = sql`coalesce((
+    SELECT jsonb_agg(CASE WHEN line ->> 'kind' = 'trade' THEN line || '{"trade": null, "name": null}' ELSE line END ORDER BY place)
+    FROM jsonb_array_elements(${quoteVersion.lines}) WITH ORDINALITY AS stored (line, place)
+  ), '[]')`;
+  const withoutReasons = sql`coalesce((
+    SELECT jsonb_agg(CASE WHEN tax ? 'off' THEN tax || '{"off": ""}' ELSE tax END ORDER BY place)
+    FROM jsonb_array_elements(${quoteVersion.taxes}) WITH ORDINALITY AS stored (tax, place)
+  ), '[]')`;
+  await tx
+    .update(quoteVersion)
+    .set({ note: null, lines: withoutTrade, taxes: withoutReasons })
+    .where(inArray(quoteVersion.quoteId, erasedIds));
   await tx.delete(quoteLink).where(inArray(quoteLink.quoteId, erasedIds));
   return erasedIds;
 }

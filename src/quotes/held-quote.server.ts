@@ -37,15 +37,15 @@ export async function holdQuotes(db: Reading, rows: readonly QuoteRow[], now: Da
     .from(quoteVersion)
     .where(inArray(quoteVersion.quoteId, ids))
     .orderBy(asc(quoteVersion.quoteId), asc(quoteVersion.version));
-  const changes = await changesOf(db, rows);
+  const changes = await changesOf(db, stored);
   const day = dealerDay(now);
   return rows.map((row) => {
-    const ofProduct = changes.get(row.product ?? 0) ?? [];
     const versions = stored
       .filter(({ quoteId }) => quoteId === row.id)
       .map((version) => {
         const until = row.acceptedAt ?? countedUntil(version, now, endOfDealerDay);
-        return { ...version, ...heldVersion(version, lowestPrice(ofProduct, version.priceFrom, until)) };
+        const readLowest = (product: number, since: Date) => lowestPrice(changes.get(product) ?? [], since, until);
+        return { ...version, ...heldVersion(version, readLowest) };
       });
     const state = stateOn(row.state, versions, day);
     return { row, state, versions, open: state === 'sent' ? versions.filter((one) => isOpen(one, day)).reverse() : [] };
@@ -58,8 +58,8 @@ export async function holdQuote(db: Db | Tx, row: QuoteRow, now: Date): Promise<
   return held;
 }
 
-async function changesOf(db: Reading, rows: readonly QuoteRow[]) {
-  const products = [...new Set(rows.flatMap(({ product }) => product ?? []))];
+async function changesOf(db: Reading, versions: readonly StoredVersion[]) {
+  const products = [...new Set(versions.flatMap(({ lines }) => lines.flatMap(({ product }) => product ?? [])))];
   const found =
     products.length === 0
       ? []

@@ -24,7 +24,7 @@ import { type QuoteForm, quoteFormInput } from './quote-form-input.ts';
 import { newQuoteToken } from './quote-link.server.ts';
 import { nextQuoteNumber } from './quote-number.server.ts';
 import { type OwnBoat, ownBoatOf } from './rules/own-boat.ts';
-import type { QuoteLine } from './rules/price-lines.ts';
+import { type QuoteLine, withKeys } from './rules/quote-line.ts';
 import { heldVersion, lastDayOf } from './rules/versions.ts';
 
 export type QuoteDeps = FormDeps & { catalogue: Pick<Catalogue, 'settings' | 'opened'> };
@@ -79,16 +79,26 @@ async function storeQuote(
   if (!lead) throw new Error('no lead was stored');
   if (files.length > 0)
     await tx.insert(contactFile).values(files.map(({ id }) => ({ contactId: lead.id, fileId: id })));
-  const number = await nextQuoteNumber(tx, now);
+  const number = await nextQuoteNumber(tx, 'repower', now);
   const [row] = await tx
     .insert(quote)
-    .values({ ...sender, ...times, number, state: 'sent', contact: lead.id, boat, product: engine.id, engine: name })
+    .values({
+      ...sender,
+      ...times,
+      kind: 'repower',
+      number,
+      state: 'sent',
+      contact: lead.id,
+      boat,
+      product: engine.id,
+      subject: name,
+    })
     .returning();
   if (!row) throw new Error('no quote was stored');
   const version = {
     quoteId: row.id,
     version: 1,
-    lines,
+    lines: withKeys(lines),
     taxes: settings.taxes,
     priceFrom: now,
     createdAt: now,
@@ -96,7 +106,7 @@ async function storeQuote(
     lastDay: lastDayOf(now, settings.repower.validDays),
   };
   await tx.insert(quoteVersion).values(version);
-  const held = heldVersion(version, null);
+  const held = heldVersion(version);
   await notifyWithinLimit(tx, row, held, 'made', context);
   const { dealer } = settings;
   const to = await staffRecipient(tx, settings, 'quotes');

@@ -24,8 +24,8 @@ import { canHavePrice, fullName, linesOnBoat, linesToday, type PricingDeps } fro
 import { fitOwnBoat, isOutboard, withLikelyTransom } from './rules/fit-own-boat.ts';
 import { likelyTransom, otherTransoms } from './rules/likely-transom.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
-import { totalsOf } from './rules/price-lines.ts';
 import { proposeEngines } from './rules/propose-engines.ts';
+import { totalsOf } from './rules/totals.ts';
 import { stepUpText } from './step-up.ts';
 
 /** Steps 2 and 3 of "A new engine for your boat". */

@@ -5,6 +5,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { depositOf } from './deposit.ts';
 import { quoteVersion } from './quote.table.ts';
 import { answerEmail, customerEmail, type QuoteNews } from './quote-emails.ts';
 import { newQuoteToken, type QuoteRow, quoteUrl } from './quote-link.server.ts';
@@ -18,13 +19,20 @@ export async function notifyCustomer(
   row: QuoteRow,
   version: HeldVersion,
   news: QuoteNews,
-  { settings, publicUrl, now, language = row.language }: QuoteContext & { language?: Language },
+  {
+    settings,
+    publicUrl,
+    now,
+    language = row.language,
+    heldMs = 0,
+  }: QuoteContext & { language?: Language; heldMs?: number },
 ): Promise<void> {
   if (row.email === null) return;
   const url = quoteUrl(await newQuoteToken(tx, row.id, now), language, publicUrl);
-  const email = customerEmail(row, version, news, { url, dealer: settings.dealer, language });
+  const deposit = row.kind === 'offer' ? depositOf(row, version.totals.totalCents, settings, language) : null;
+  const email = customerEmail(row, version, news, { url, dealer: settings.dealer, language, deposit });
   if (!email) return;
-  const mail = await queueEmail(tx, email, now);
+  const mail = await queueEmail(tx, email, now, { heldMs });
   if (news === 'made' || news === 'version') await noteMail(tx, row.id, version.version, mail);
 }
 

@@ -42,13 +42,13 @@ async function textsOf(db: Reading, language: Language, leads: readonly Pick<Inb
   const ids = language === 'en' ? [] : leads.flatMap(({ kind, id }) => (kind === 'quote' ? [id] : []));
   const rows = ids.length === 0 ? [] : await quotesOf(db, ids);
   return new Map(
-    rows.flatMap(({ lead, boat, engine }) => {
+    rows.flatMap(({ lead, boat, subject }) => {
       if (lead === null || boat === null) return [];
       const own = {
-        title: m.common_labelled({ label: localText(engine, language).text, value: boatPhrase(boat, language) }),
+        title: m.common_labelled({ label: localText(subject, language).text, value: boatPhrase(boat, language) }),
         message: ownBoatFacts(boat, language),
       };
-      return [[lead, { en: leadTexts(engine, boat), own }] as const];
+      return [[lead, { en: leadTexts(subject, boat), own }] as const];
     }),
   );
 }
@@ -56,7 +56,7 @@ async function textsOf(db: Reading, language: Language, leads: readonly Pick<Inb
 /** The newest first, so that the map has the one that came with the request. */
 const quotesOf = (db: Reading, ids: readonly number[]) =>
   db
-    .select({ lead: quote.contact, boat: quote.boat, engine: quote.engine })
+    .select({ lead: quote.contact, boat: quote.boat, subject: quote.subject })
     .from(quote)
     .where(and(inArray(quote.contact, [...ids]), eq(quote.isRemove, false)))
     .orderBy(desc(quote.id));

@@ -10,7 +10,8 @@ import type { ShownProduct } from '#src/view-models/product/card-view.ts';
 import { choosePropeller } from './rules/choose-propeller.ts';
 import { fitOwnBoat, isPropelled } from './rules/fit-own-boat.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
-import { priceLines, type QuoteLine } from './rules/price-lines.ts';
+import { priceLines } from './rules/price-lines.ts';
+import { type QuoteLine, quoteLine } from './rules/quote-line.ts';
 import { shaftText } from './shaft-text.ts';
 
 /** Today's price of an engine on a visitor's boat. */
@@ -54,14 +55,8 @@ export const linesOnBoat = async (deps: PricingDeps, boat: OwnBoat, row: Row): P
   canHavePrice(boat, row, deps.day) ? await linesToday(deps, boat, row) : null;
 
 /** The engine alone, for staff to add the other lines by hand. */
-export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): QuoteLine => ({
-  kind: 'engine',
-  cents: priceOnDay(row, day),
-  name: engineName(row, snapshot),
-  product: row.id,
-  hours: null,
-  isByStaff: false,
-});
+export const engineLine = (row: Row, snapshot: CatalogueSnapshot, day: string): QuoteLine =>
+  quoteLine('engine', priceOnDay(row, day), { name: engineName(row, snapshot), product: row.id, type: 'engine' });
 
 async function propellerFor({ snapshot, day }: Pick<PricingDeps, 'snapshot' | 'day'>, engine: Attributes) {
   const requested = { side: 'engine', attributes: engine } as const;

@@ -4,7 +4,9 @@ import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
-import type { QuoteLine, Totals, TradeRange } from './rules/price-lines.ts';
+import type { TradeRange } from './rules/price-lines.ts';
+import type { QuoteLine, TradeFacts } from './rules/quote-line.ts';
+import type { LineTax, Totals } from './rules/totals.ts';
 
 /** The lines of a price in words, on pages, in emails and in exports. */
 
@@ -27,7 +29,13 @@ export function lineView(line: QuoteLine, trade: Trade, { language, texts }: Not
   return { kind, name: lineName(line, language), note: lineNote(line, trade, { language, texts }), amount };
 }
 
-export function lineName({ kind, name, hours }: QuoteLine, language: Language): string {
+type NamedLine = Pick<QuoteLine, 'kind' | 'name' | 'hours' | 'trade'>;
+
+/** `2014 Lund 1600 Fury`. */
+export const tradeName = ({ make, model, year }: TradeFacts): string =>
+  [year, make, model].filter((part) => part !== null && part !== '').join(' ');
+
+export function lineName({ kind, name, hours, trade }: NamedLine, language: Language): string {
   const message = { locale: language };
   const written = name && localText(name, language).text;
   switch (kind) {
@@ -40,15 +48,30 @@ export function lineName({ kind, name, hours }: QuoteLine, language: Language): 
     case 'disposal':
       return written ?? m.quote_line_disposal({}, message);
     case 'trade':
-      return written ?? m.quote_line_trade({}, message);
+      return (
+        written ??
+        (trade ? m.quote_line_trade_of({ unit: tradeName(trade) }, message) : m.quote_line_trade({}, message))
+      );
+    case 'discount':
+      return written ?? m.quote_line_discount({}, message);
+    case 'lien':
+      return written ?? m.quote_line_lien({}, message);
+    case 'unit':
     case 'engine':
     case 'other':
       return written ?? '';
   }
 }
 
-function lineNote({ kind, cents, name }: QuoteLine, { range, photos }: Trade, { language, texts }: Notes) {
+function lineNote(
+  { kind, cents, name, quantity, hours, trade }: QuoteLine,
+  { range, photos }: Trade,
+  { language, texts }: Notes,
+) {
   const message = { locale: language };
+  if (quantity > 1 && cents !== null)
+    return m.quote_line_each({ count: quantity, price: formatMoney(Math.round(cents / quantity), language) }, message);
+  if (kind === 'other' && hours !== null) return m.quote_line_hours({ hours: formatHours(hours, language) }, message);
   if (kind === 'engine') return m.quote_line_engine_note({}, message);
   if (kind === 'rigging' || kind === 'labour') return writtenIn(texts[kind], language);
   if (kind === 'propeller') {
@@ -56,12 +79,23 @@ function lineNote({ kind, cents, name }: QuoteLine, { range, photos }: Trade, { 
     return name === null ? m.quote_line_propeller_chosen({}, message) : writtenIn(texts.propeller, language);
   }
   if (kind !== 'trade') return null;
+  if (trade !== null && (cents !== null || photos === 0)) return tradeNote(trade, language);
   if (cents === null || range === null)
     return photos > 0
       ? m.quote_line_trade_photos({ count: photos }, message)
       : m.quote_line_trade_requested({}, message);
   const [from, to] = [formatMoney(range.fromCents, language), formatMoney(range.toCents, language)];
   return m.quote_line_trade_range({ from, to }, message);
+}
+
+/** By what the unit is known, beside its name. */
+function tradeNote({ hin, hours }: TradeFacts, language: Language): string | null {
+  const message = { locale: language };
+  const parts = [
+    hin === null ? null : m.quote_line_trade_hin({ hin }, message),
+    hours === null ? null : m.quote_line_trade_hours({ hours: formatHours(hours, language) }, message),
+  ];
+  return parts.filter((part) => part !== null).join(' · ') || null;
 }
 
 /** Null for a text that the dealer has not written. */
@@ -76,19 +110,31 @@ const formatHours = (hours: number, language: Language): string => hourFormats[l
 export type TotalsView = {
   subtotal: string;
   taxes: { name: string; amount: string }[];
+  /** Those that are taken off, and why. */
+  taxesOff: { name: string; reason: string }[];
+  lien: string | null;
+  /** What a trade above the rest pays of taxes and lien. */
+  credit: string | null;
   total: string;
+  /** What the dealer owes of such a trade. */
+  owed: string | null;
   isBeforeTrade: boolean;
 };
 
-export const totalsView = (
-  { subtotalCents, taxes, totalCents, isBeforeTrade }: Totals,
-  language: Language,
-): TotalsView => ({
-  subtotal: formatMoney(subtotalCents, language),
-  taxes: taxes.map(({ name, percent, cents }) => ({
-    name: `${localText(name, language).text} ${formatPercent(percent, language)}`,
-    amount: formatMoney(cents, language),
-  })),
-  total: formatMoney(totalCents, language),
-  isBeforeTrade,
-});
+/** `taxes` are all of a version, also those that are taken off. */
+export function totalsView(totals: Totals, language: Language, taxes: readonly LineTax[] = []): TotalsView {
+  const money = (cents: number) => formatMoney(cents, language);
+  const unlessZero = (cents: number) => (cents === 0 ? null : money(cents));
+  const nameOf = ({ name, percent }: LineTax) =>
+    `${localText(name, language).text} ${formatPercent(percent, language)}`;
+  return {
+    subtotal: money(totals.subtotalCents),
+    taxes: totals.taxes.map((tax) => ({ name: nameOf(tax), amount: money(tax.cents) })),
+    taxesOff: taxes.flatMap((tax) => (tax.off === undefined ? [] : [{ name: nameOf(tax), reason: tax.off }])),
+    lien: unlessZero(totals.lienCents),
+    credit: unlessZero(-totals.creditCents),
+    total: money(totals.totalCents),
+    owed: unlessZero(totals.owedCents),
+    isBeforeTrade: totals.isBeforeTrade,
+  };
+}

@@ -7,21 +7,22 @@ import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Email } from '#src/mail/email.ts';
 import { threadOf } from '#src/mail/thread.ts';
+import type { DepositView } from './deposit.ts';
 import type { QuoteRow } from './quote-link.server.ts';
 import type { HeldVersion } from './rules/versions.ts';
 
 /** The emails about a quote. Nothing in them is advertising, and the customer's have only what we wrote. */
 
-export type QuoteNews = 'made' | 'version' | 'lower' | 'ending' | 'accepted';
+export type QuoteNews = 'made' | 'version' | 'lower' | 'ending' | 'accepted' | 'withdrawn';
 
-type Sending = { url: string; dealer: Settings['dealer']; language: Language };
+type Sending = { url: string; dealer: Settings['dealer']; language: Language; deposit?: DepositView | null };
 
 /** To the customer, in the language of the page or as staff chose; null without an address. */
 export function customerEmail(
   row: QuoteRow,
   version: HeldVersion,
   news: QuoteNews,
-  { url, dealer, language }: Sending,
+  { url, dealer, language, deposit = null }: Sending,
 ): Email | null {
   if (row.email === null) return null;
   const message = { locale: language };
@@ -30,10 +31,13 @@ export function customerEmail(
   const total = formatMoney(version.totals.totalCents, language);
   const facts = {
     number,
-    engine: localText(row.engine, language).text,
+    engine: localText(row.subject, language).text,
     total: version.totals.isBeforeTrade ? m.quote_mail_total_before_trade({ total }, message) : total,
     day: version.lastDay === null ? '' : formatDay(version.lastDay, language),
+    reason: row.withdrawnReason ?? '',
   };
+  const isHeld = news !== 'accepted' && news !== 'withdrawn';
+  const hold = row.kind === 'offer' ? m.quote_mail_hold_offer : m.quote_mail_hold;
   return {
     to: row.email,
     replyTo: emailOf(dealer),
@@ -42,9 +46,13 @@ export function customerEmail(
     ...(row.contact !== null && { thread: threadOf({ resource: 'contact', id: row.contact }) }),
     subject: subjects[news]({ number }, message),
     parts: [
-      (news === 'accepted' && row.phone === null ? m.quote_mail_accepted_written : texts[news])(facts, message),
-      ...engineParts(version, language),
-      ...(news === 'accepted' ? [] : [m.quote_mail_hold({}, message)]),
+      textOf(news, row)(facts, message),
+      ...(row.kind === 'repower' && news !== 'withdrawn' ? engineParts(version, language) : []),
+      ...(isHeld ? [hold({}, message)] : []),
+      ...(news === 'accepted' && deposit ? [deposit.text] : []),
+      ...(news === 'accepted' && deposit?.href
+        ? [{ link: deposit.href, label: m.quote_pay_deposit({}, message) }]
+        : []),
       { link: url, label: m.quote_title({ number }, message) },
       ...(phone === null ? [] : [m.quote_mail_call({ phone }, message)]),
     ],
@@ -64,13 +72,18 @@ const subjects = {
   lower: m.quote_mail_lower_subject,
   ending: m.quote_mail_ending_subject,
   accepted: m.quote_mail_accepted_subject,
+  withdrawn: m.quote_mail_withdrawn_subject,
 };
+
+function textOf(news: QuoteNews, { kind, phone }: Pick<QuoteRow, 'kind' | 'phone'>) {
+  if (news !== 'accepted') return texts[kind][news];
+  if (kind === 'offer') return phone === null ? m.quote_mail_offer_accepted_written : m.quote_mail_offer_accepted;
+  return phone === null ? m.quote_mail_accepted_written : m.quote_mail_accepted;
+}
+const shared = { version: m.quote_mail_version, ending: m.quote_mail_ending, withdrawn: m.quote_mail_withdrawn };
 const texts = {
-  made: m.quote_mail_made,
-  version: m.quote_mail_version,
-  lower: m.quote_mail_lower,
-  ending: m.quote_mail_ending,
-  accepted: m.quote_mail_accepted,
+  repower: { ...shared, made: m.quote_mail_made, lower: m.quote_mail_lower },
+  offer: { ...shared, made: m.quote_mail_offer_made, lower: m.quote_mail_offer_lower },
 };
 
 const english = { locale: 'en' } as const;

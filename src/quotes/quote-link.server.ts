@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { quote, quoteLink } from './quote.table.ts';
@@ -30,3 +31,7 @@ export async function findQuoteByToken(db: Db | Tx, token: string): Promise<Quot
     .where(and(eq(quoteLink.tokenHash, hashOf(token)), eq(quote.isRemove, false)));
   return found && found.row.state !== 'draft' ? found.row : undefined;
 }
+
+/** For how many days its price is held. */
+export const validDaysOf = ({ kind }: Pick<QuoteRow, 'kind'>, { repower, offers }: Settings): number =>
+  kind === 'repower' ? repower.validDays : offers.validDays;

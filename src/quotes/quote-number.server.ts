@@ -2,14 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { quoteCounter } from './quote.table.ts';
+import type { QuoteKind } from './rules/versions.ts';
 
-/** `RP-2611-0042`: year, month, and a counter from 0001 each month. The row of the month is locked; gaps are allowed. */
-export async function nextQuoteNumber(tx: Tx, now: Date): Promise<string> {
+const prefixes = { repower: 'RP', offer: 'OF' } as const;
+
+/**
+ * `RP-2611-0042`, `OF-2611-0007`: year, month, and a counter from 0001 each month. The row of the month is locked; gaps
+ * are allowed.
+ */
+export async function nextQuoteNumber(tx: Tx, kind: QuoteKind, now: Date): Promise<string> {
   const month = dealerDay(now).slice(2, 7).replace('-', '');
   const [counted] = await tx
     .insert(quoteCounter)
-    .values({ month, last: 1 })
+    .values({ month: kind === 'repower' ? month : `${prefixes[kind]}-${month}`, last: 1 })
     .onConflictDoUpdate({ target: quoteCounter.month, set: { last: sql`${quoteCounter.last} + 1` } })
     .returning();
-  return `RP-${month}-${String(counted?.last ?? 1).padStart(4, '0')}`;
+  return `${prefixes[kind]}-${month}-${String(counted?.last ?? 1).padStart(4, '0')}`;
 }

@@ -62,7 +62,7 @@ async function openPage(token: string) {
   const row = await findQuoteByToken(api.db, token);
   if (!row) throw new Error('the quote is not there');
   const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened('en', api.clock.now);
-  return await quotePage(opened, await holdQuote(api.db, row, api.clock.now));
+  return await quotePage(opened, await holdQuote(api.db, row, api.clock.now), api.clock.now);
 }
 
 it('names the photos that came with the quote, in place of asking for them', async () => {

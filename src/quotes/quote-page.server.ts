@@ -1,27 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
-import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
-import { findOpenProductById, type ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { isSold } from '#src/catalogue/product/availability.ts';
+import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { contactFile } from '#src/leads/receive/form.table.ts';
 import { dayAfter, formatDay, weekdayName, weekdayOf } from '#src/lib/dates.ts';
-import { type LocalText, localText } from '#src/lib/localized.ts';
+import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { formatMoney, type MoneyView, moneyParts } from '#src/lib/money.ts';
+import type { PictureView } from '#src/media/media-view.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
+import { mainPicture } from '#src/view-models/product/card-view.ts';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
+import { type DepositView, depositOf } from './deposit.ts';
 import { stockText } from './engine-view.ts';
+import { type GoneView, goneView } from './gone-view.server.ts';
 import type { Held, HeldQuote } from './held-quote.server.ts';
-import { enginesStep } from './new-engine.server.ts';
 import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
-import { linesOnBoat } from './price-engine.server.ts';
 import { type LineView, lineView, type TotalsView, totalsView, writtenIn } from './price-text.ts';
 import { withOwnLines } from './rules/drafts.ts';
 import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
-import { totalsOf } from './rules/price-lines.ts';
-import { lastSent, type QuoteState } from './rules/versions.ts';
+import { packageSaving, totalsOf } from './rules/totals.ts';
+import { lastSent, type QuoteKind, type QuoteState } from './rules/versions.ts';
+import { renewedLines } from './todays-lines.server.ts';
 
 /** The page of a quote, for whoever has its link. */
 
@@ -31,6 +34,8 @@ export type VersionView = {
   totals: TotalsView;
   amount: MoneyView;
   monthly: MonthlyView | null;
+  /** What a package saves. */
+  saving: string | null;
   heldUntil: string;
   /** The engine's price fell: how much less the customer pays. */
   fallen: string | null;
@@ -43,7 +48,10 @@ export type QuoteView = {
   madeOn: string;
   state: QuoteState;
   title: string;
-  engine: LocalText;
+  kind: QuoteKind;
+  subject: LocalText;
+  /** Of the first unit of an offer. */
+  picture: PictureView | null;
   boat: { kind: BoatKind; name: string; facts: string } | null;
   /** Those to accept; otherwise the accepted one, or the last. */
   versions: VersionView[];
@@ -52,31 +60,39 @@ export type QuoteView = {
   knowsPhone: boolean;
   /** The day on which prices moved, and what it would cost today. */
   expired: { since: string; today: string | null; difference: string | null } | null;
-  /** The engine is sold: what else fits, and when the next one like it arrives, if that is known. */
-  sold: { alternatives: { slug: string; name: LocalText; facts: string }[]; nextArrival: string | null } | null;
+  /** The engine or a unit is gone: what else there is, and when the next one like it arrives, if that is known. */
+  sold: GoneView | null;
+  /** For an offer that was accepted. */
+  deposit: DepositView | null;
+  /** Why staff withdrew it. */
+  withdrawn: { reason: string; at: string } | null;
   ownBoat: OwnBoat | null;
   /** What the dealer has written of it. */
   texts: Record<'introduction' | 'reservations' | 'deposit' | 'workshop' | 'seaTest', string | null>;
 };
 
-export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promise<QuoteView> {
+export async function quotePage(opened: OpenedCatalogue, held: HeldQuote, now: Date): Promise<QuoteView> {
   const { row, state, versions, open } = held;
   const { language, settings } = opened.context;
   const { texts, depositText } = settings.repower;
+  const isRepower = row.kind === 'repower';
+  const written = (text: Localized) => (isRepower ? writtenIn(text, language) : null);
   const sent = versions.filter(({ sentAt }) => sentAt !== null);
   const shown =
     open.length > 0 ? open : sent.filter(({ version }) => version === (row.acceptedVersion ?? sent.at(-1)?.version));
-  const engine = localText(row.engine, language);
+  const subject = localText(row.subject, language);
   const product = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
   const length = row.boat && formatMeasure(row.boat.lengthFeet, 'ft', language);
   const photos = row.contact === null ? 0 : await opened.db.$count(contactFile, eq(contactFile.contactId, row.contact));
-  const stock = product && !isSold(product) ? stockText(product, opened.context) : null;
+  const stock = row.kind === 'repower' && product && !isSold(product) ? stockText(product, opened.context) : null;
   return {
     number: row.number,
     madeOn: formatMoment(row.createdAt, language),
     state,
-    title: length ? m.new_engine_price_title({ engine: engine.text, length }, { locale: language }) : engine.text,
-    engine,
+    kind: row.kind,
+    title: length ? m.new_engine_price_title({ engine: subject.text, length }, { locale: language }) : subject.text,
+    subject,
+    picture: isRepower ? null : await pictureOf(opened, row.product),
     boat: row.boat && {
       kind: row.boat.kind,
       name: ownBoatName(row.boat, language),
@@ -85,17 +101,30 @@ export async function quotePage(opened: OpenedCatalogue, held: HeldQuote): Promi
     versions: shown.map((one) => versionView(one, sent, held, { opened, stock, photos })),
     accepted: acceptedView(held, language),
     knowsPhone: row.phone !== null,
-    expired: state === 'expired' ? await expiredView(opened, held) : null,
-    sold: state === 'sent' && product && isSold(product) && row.boat ? await soldView(opened, product, row.boat) : null,
+    expired: state === 'expired' ? await expiredView(opened, held, now) : null,
+    sold: state === 'sent' ? await goneView(opened, held, product) : null,
+    deposit:
+      state === 'accepted' && row.kind === 'offer'
+        ? depositOf(row, row.acceptedTotalCents ?? 0, settings, language)
+        : null,
+    withdrawn:
+      state === 'withdrawn' && row.withdrawnAt
+        ? { reason: row.withdrawnReason ?? '', at: formatMoment(row.withdrawnAt, language) }
+        : null,
     ownBoat: row.boat,
     texts: {
-      introduction: writtenIn(texts.introduction, language),
-      reservations: writtenIn(texts.reservations, language),
-      deposit: writtenIn(depositText, language),
-      workshop: writtenIn(texts.workshop, language),
-      seaTest: writtenIn(texts.seaTest, language),
+      introduction: written(texts.introduction),
+      reservations: written(texts.reservations),
+      deposit: written(depositText),
+      workshop: written(texts.workshop),
+      seaTest: written(texts.seaTest),
     },
   };
+}
+
+async function pictureOf({ snapshot, context }: OpenedCatalogue, product: number | null) {
+  const [shown] = product === null ? [] : await snapshot.findShown([product]);
+  return shown ? mainPicture(shown, context) : null;
 }
 
 type Shown = { opened: OpenedCatalogue; stock: string | null; photos: number };
@@ -123,14 +152,22 @@ function versionView(
           ),
       ),
     })),
-    totals: totalsView(one.totals, language),
+    totals: totalsView(one.totals, language, one.taxes),
+    saving: savingText(one, opened),
     amount: moneyParts(one.totals.totalCents, language),
-    monthly: monthlyView(one.totals.subtotalCents, { ...settings, taxes: [...one.taxes] }, language),
+    monthly: monthlyView(one.totals.totalCents, { ...settings, taxes: [] }, language),
     heldUntil: one.lastDay === null ? '' : heldUntilText(one.lastDay, language),
     fallen: one.fallenCents > 0 ? formatMoney(one.fallenCents, language) : null,
     note: one.note,
     stock,
   };
+}
+
+/** Where evidence is required, a saving is claimed only against prices that were published. */
+function savingText({ lines }: Held, { context: { settings, language } }: OpenedCatalogue): string | null {
+  const saving = packageSaving(lines);
+  if (!saving || (settings.storefront.requireEvidence && !saving.isPublished)) return null;
+  return m.quote_package({ amount: formatMoney(saving.cents, language) }, { locale: language });
 }
 
 const heldUntilText = (day: string, language: Language): string =>
@@ -149,14 +186,11 @@ function acceptedView({ row }: HeldQuote, language: Language): QuoteView['accept
 }
 
 /** The price that *Ask for today's price* would give. */
-async function expiredView(opened: OpenedCatalogue, held: HeldQuote): Promise<QuoteView['expired']> {
-  const { row } = held;
-  const { language, settings, day } = opened.context;
+async function expiredView(opened: OpenedCatalogue, held: HeldQuote, now: Date): Promise<QuoteView['expired']> {
+  const { language, settings } = opened.context;
   const last = lastSent(held);
   const since = last?.lastDay ? formatDay(dayAfter(last.lastDay), language) : '';
-  const engine = row.product === null ? undefined : await findOpenProductById(opened.db, row.product);
-  const lines =
-    engine && row.boat && (await linesOnBoat({ snapshot: opened.snapshot, settings, day }, row.boat, engine));
+  const lines = await renewedLines(opened, held, now);
   if (!lines || !last) return { since, today: null, difference: null };
   const { totalCents } = totalsOf(withOwnLines(lines, last.lines), settings.taxes);
   const difference = totalCents - last.totals.totalCents;
@@ -164,21 +198,5 @@ async function expiredView(opened: OpenedCatalogue, held: HeldQuote): Promise<Qu
     since,
     today: formatMoney(totalCents, language),
     difference: difference === 0 ? null : `${difference > 0 ? '+' : '−'}${formatMoney(Math.abs(difference), language)}`,
-  };
-}
-
-const maxAlternatives = 3;
-
-/** The proposals, then the others whose price can be seen. */
-async function soldView(opened: OpenedCatalogue, sold: ProductRow, boat: OwnBoat): Promise<QuoteView['sold']> {
-  const { day, language } = opened.context;
-  const { cards, others } = await enginesStep(opened, boat);
-  const week = expectedWeek(sold.expectedOn, day);
-  return {
-    alternatives: [
-      ...cards.map(({ slug, name, stock }) => ({ slug, name, facts: stock })),
-      ...others.flatMap(({ slug, name, facts, hasPrice }) => (hasPrice ? [{ slug, name, facts }] : [])),
-    ].slice(0, maxAlternatives),
-    nextArrival: week && m.quote_next_arrival({ day: formatDay(week, language) }, { locale: language }),
   };
 }

@@ -65,7 +65,11 @@ async function pageIn(token: string, language: Language) {
   const row = await findQuoteByToken(api.db, token);
   if (!row) throw new Error('the quote is not there');
   const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened(language, api.clock.now);
-  const { state, versions, expired, accepted } = await quotePage(opened, await holdQuote(api.db, row, api.clock.now));
+  const { state, versions, expired, accepted } = await quotePage(
+    opened,
+    await holdQuote(api.db, row, api.clock.now),
+    api.clock.now,
+  );
   return {
     state,
     expired,

@@ -2,18 +2,20 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
-import { contact } from '#src/leads/lead.table.ts';
+import { contact, trade } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
-import type { LineTax, QuoteLine } from './rules/price-lines.ts';
-import type { QuoteState } from './rules/versions.ts';
+import type { QuoteLine } from './rules/quote-line.ts';
+import type { LineTax } from './rules/totals.ts';
+import type { QuoteKind, QuoteState } from './rules/versions.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A price of a new engine on a customer's boat that holds. */
+/** A price that holds: of a new engine on a customer's boat, or of anything on the lot. */
 export const quote = pgTable('quote', {
   id: id(),
-  /** `RP-2611-0042`. */
+  kind: text('kind').$type<QuoteKind>().notNull().default('repower'),
+  /** `RP-2611-0042`, `OF-2611-0007`. */
   number: text('number').notNull().unique(),
   /** `sent` may have expired since: see stateOn. */
   state: text('state').$type<QuoteState>().notNull(),
@@ -25,11 +27,13 @@ export const quote = pgTable('quote', {
   email: text('email'),
   phone: text('phone'),
   language: text('language', { enum: ['en', 'fr'] }).notNull(),
-  /** Null once erased. */
+  /** The customer's boat that an engine is for; null once erased. */
   boat: jsonb('boat').$type<OwnBoat>(),
-  /** Null once the engine is deleted; its name stays. */
+  /** The engine, or the first unit of an offer; null once it is deleted. Its name stays. */
   product: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
-  engine: localized('engine').notNull(),
+  subject: localized('subject').notNull(),
+  /** The form by which the customer offered what is taken in trade. */
+  trade: integer('trade_id').references(() => trade.id, { onDelete: 'set null' }),
   /** The range of the trade, once staff have seen photos; the lower end counts. */
   tradeFromCents: integer('trade_from_cents'),
   tradeToCents: integer('trade_to_cents'),
@@ -44,6 +48,20 @@ export const quote = pgTable('quote', {
   acceptedVersion: integer('accepted_version'),
   acceptedTotalCents: integer('accepted_total_cents'),
   declinedAt: moment('declined_at'),
+  /** What the dealer asks for after accepting; null: as the settings say. */
+  depositCents: integer('deposit_cents'),
+  withdrawnAt: moment('withdrawn_at'),
+  /** For the customer to read. */
+  withdrawnReason: text('withdrawn_reason'),
+  /** With whom it was agreed, once the quote had been accepted. */
+  withdrawnWith: text('withdrawn_with'),
+  /** When staff gave the units of an accepted offer free again. */
+  releasedAt: moment('released_at'),
+  /** When its units were marked as sold. */
+  soldAt: moment('sold_at'),
+  /** How often the customer's page was looked at, and when last. */
+  openedTimes: integer('opened_times').notNull().default(0),
+  openedAt: moment('opened_at'),
   /** What the customer was last notified of as the total, and when. */
   notifiedCents: integer('notified_cents'),
   notifiedAt: moment('notified_at'),

@@ -111,7 +111,7 @@ it.each([
     const row = await findQuoteByToken(api.db, token);
     if (!row) throw new Error('the quote is not there');
     const opened = await createCatalogue({ db: api.db, publicUrl: '' }).opened(language, api.clock.now);
-    const { versions } = await quotePage(opened, await holdQuote(api.db, row, api.clock.now));
+    const { versions } = await quotePage(opened, await holdQuote(api.db, row, api.clock.now), api.clock.now);
     expect(plain(versions[0]?.lines[0]?.name)).toBe(line);
     const [sent] = await api.db.select().from(mail).where(eq(mail.to, 'nora@mail.example'));
     expect(plain(sent?.text)).toContain(written);

@@ -77,8 +77,9 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   cloneOf?: (form: Form, tx: Tx, id: number) => Form | Promise<Form>;
   /** May return more columns to write; refuses by throwing `failure.*`. */
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
-  /** For data in other tables. */
-  afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<void>;
+  /** For data in other tables; returns the row where it has changed that once more. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most change no row, and return nothing
+  afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<Row<Table> | undefined | void>;
   beforeRemove?: (removal: { tx: Tx; actor: Actor | null; rows: Row<Table>[] }) => Promise<void>;
   /** Fields that answers add to the form, in the order of the rows. */
   answer?: (rows: Row<Table>[], beside: Beside) => Promise<object[]> | object[];

@@ -63,8 +63,8 @@ export async function insertRecord<Form>(
     .insert(definition.table)
     .values(save.values as never)
     .returning();
-  const row = firstOf(inserted as StoredRow[]);
-  await definition.afterSave?.({ ...save, row });
+  const stored = firstOf(inserted as StoredRow[]);
+  const row = ((await definition.afterSave?.({ ...save, row: stored })) ?? stored) as StoredRow;
   await recordAction(context, row, action, differenceOf(null, (await formOf(context, row)) as object));
   return row;
 }

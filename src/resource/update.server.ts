@@ -67,11 +67,11 @@ async function changeRow<Form>(context: WriteContext<Form>, before: StoredRow, s
   const save = await checkForm(context, merged, before);
   const changed = changedValues(before, save.values);
   const isRowChanged = Object.keys(changed).length > 0;
-  const row = isRowChanged ? await setColumns(context, before, changed) : before;
-  await definition.afterSave?.({ ...save, row });
+  const stored = isRowChanged ? await setColumns(context, before, changed) : before;
+  const row = ((await definition.afterSave?.({ ...save, row: stored })) ?? stored) as StoredRow;
   const form = (await formOf(context, row)) as object;
   const changes = { ...differenceOf(old, form), ...hidden(changed, definition.fields) };
-  if (!isRowChanged && Object.keys(changes).length === 0) return before;
+  if (!isRowChanged && Object.keys(changes).length === 0) return row;
   await recordAction(context, row, 'update', changes);
   return isRowChanged ? row : await setColumns(context, row, {});
 }

@@ -46,6 +46,9 @@ function unitsByProduct(units: readonly Wanted[]): Map<number, number> {
 const isCounted = ({ availability, stock, held }: HeldFacts): boolean =>
   availability === 'in-stock' && (stock > 0 || held > 0);
 
+/** Whether that many units are free for one more offer. */
+export const isFree = (row: Product, count: number): boolean => canHold(row, count, 0);
+
 function canHold(row: Product | undefined, count: number, own: number): boolean {
   if (!row || row.isRemove || isSold(row)) return false;
   return !isCounted(row) || count <= freeUnits({ stock: row.stock, held: row.held - own });

@@ -12,7 +12,7 @@ export async function makeQuote(db: Db, overrides: Partial<typeof quote.$inferIn
       name: 'Nora Tidewater',
       email: 'nora@example.com',
       language: 'en',
-      engine: { en: 'Luxor 21', fr: null },
+      subject: { en: 'Luxor 21', fr: null },
       ...overrides,
     })
     .returning();

@@ -85,11 +85,17 @@ export function CustomerHead({ customer, may, open }: Props) {
             <Menu.Item leftSection={<IconNote size={16} />} onClick={() => open('note')}>
               {m.common_add_a_note()}
             </Menu.Item>
-            {may.quote && (
-              <Menu.Item component={Link} to={newQuoteHref(customer)} leftSection={<IconReceipt size={16} />}>
-                {m.admin_inbox_write_quote()}
-              </Menu.Item>
-            )}
+            {may.quote &&
+              (['offer', 'repower'] as const).map((kind) => (
+                <Menu.Item
+                  key={kind}
+                  component={Link}
+                  to={newQuoteHref({ ...customer, kind })}
+                  leftSection={<IconReceipt size={16} />}
+                >
+                  {kind === 'offer' ? m.admin_quote_write_offer() : m.admin_inbox_write_quote()}
+                </Menu.Item>
+              ))}
             <Menu.Item
               component={Link}
               to={href('/admin/:path/update/:id', { path: 'customers', id: String(id) })}

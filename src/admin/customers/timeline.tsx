@@ -18,6 +18,7 @@ import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
+import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { useNow } from '#src/ui/admin/dates/now.tsx';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
@@ -52,7 +53,8 @@ type Props = { customer: CustomerPage; actions: CustomerActions; may: May; open:
 const maxPictures = 4;
 
 /** Everything between the person and the shop, newest first, by day, week, month and year. */
-export function CustomerTimeline({ customer: { entries }, actions, may, open }: Props) {
+export function CustomerTimeline({ customer, actions, may, open }: Props) {
+  const { entries } = customer;
   const [group, setGroup] = useState<EntryGroup | 'all'>('all');
   const present = entryGroups.filter((one) => entries.some((entry) => entry.group === one));
   const shown = entries.filter((entry) => group === 'all' || entry.group === group);
@@ -104,7 +106,13 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
           </Box>
           <Stack component="ol" gap={0} mt="s2">
             {some.map((entry) => (
-              <Entry key={`${entry.table} ${entry.id} ${entry.kind}`} entry={entry} actions={actions} may={may} />
+              <Entry
+                key={`${entry.table} ${entry.id} ${entry.kind}`}
+                entry={entry}
+                customer={customer}
+                actions={actions}
+                may={may}
+              />
             ))}
           </Stack>
         </div>
@@ -113,7 +121,9 @@ export function CustomerTimeline({ customer: { entries }, actions, may, open }: 
   );
 }
 
-function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: CustomerActions; may: May }) {
+type EntryProps = Omit<Props, 'open'> & { entry: TimelineEntry };
+
+function Entry({ entry, customer, actions, may }: EntryProps) {
   const { kind, about, by, at, href, status, state, message, callAgainOn, undoUntil, id } = entry;
   const language = getLocale();
   const named = typeof about === 'string' ? about : about ? localText(about, language).text : '';
@@ -147,7 +157,9 @@ function Entry({ entry, actions, may }: { entry: TimelineEntry; actions: Custome
         </Flex>
         {text && <p className={shared.text}>{text}</p>}
         <EntryPictures entry={entry} title={title} />
-        {kind === 'trade' && may.answerTrades && <TradeActions entry={entry} title={title} userId={may.userId} />}
+        {kind === 'trade' && may.answerTrades && (
+          <TradeActions entry={entry} title={title} customer={customer} may={may} />
+        )}
         {undoUntil && <SaleActions sale={id} title={title} undoUntil={undoUntil} />}
         {callAgainOn && (
           <p className={styles.actions}>
@@ -215,10 +227,11 @@ function EntryIcon({ kind }: { kind: EntryKind }) {
   );
 }
 
-type TradeActionsProps = { entry: TimelineEntry; title: string; userId: number };
+type TradeActionsProps = { entry: TimelineEntry; title: string; customer: CustomerPage; may: May };
 
-/** Next steps of a trade-in: write an offer in its conversation, or take it on. */
-function TradeActions({ entry: { id, href, status, owner }, title, userId }: TradeActionsProps) {
+/** Next steps of a trade-in: take it into an offer, or answer it in its conversation; or take it on. */
+function TradeActions({ entry: { id, href, status, owner }, title, customer, may }: TradeActionsProps) {
+  const { userId } = may;
   const { isBusy, change } = useLeadChanges();
   if (href === null || status === leadStatus.resolve) return null;
 
@@ -226,7 +239,7 @@ function TradeActions({ entry: { id, href, status, owner }, title, userId }: Tra
     <div className={styles.actions}>
       <Button
         component={Link}
-        to={`${href}#reply`}
+        to={may.quote ? newQuoteHref({ ...customer, kind: 'offer', trade: id }) : `${href}#reply`}
         size="compact-md"
         variant="default"
         aria-label={labelled(m.admin_customer_offer(), title)}

@@ -4,6 +4,7 @@ import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import { OfferEntry } from '#src/quotes/staff/offer-entry.admin.tsx';
 import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
@@ -101,7 +102,12 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         {...(declaration.name === 'product' &&
           may.save && {
             toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct} />,
-            entriesFor: ({ id }) => <LotEntry id={id} />,
+            entriesFor: ({ id, availability }) => (
+              <>
+                {availability !== 'sold' && <OfferEntry product={id} />}
+                <LotEntry id={id} />
+              </>
+            ),
           })}
       />
     </RecordContext>

@@ -2,15 +2,20 @@ import { withoutCopyMark } from '#src/lib/names/copy-mark.ts';
 import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 
 /**
- * Values from the address of a new form: `/admin/product-category/add?parentCategory=3`. Lists and texts in both
- * languages are not read from there.
+ * Values from the address of a new form: `/admin/product-category/add?parentCategory=3`. A text in both languages is read
+ * as English; lists are not read from there.
  */
 export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
-  const isPlain = (value: unknown) => value === null || typeof value !== 'object';
+  const isPlain = (value: unknown) => value === null || typeof value !== 'object' || isBilingual(value);
   const known = [...query].filter(([key]) => Object.hasOwn(blank, key) && isPlain(blank[key]));
-  return Object.fromEntries(
-    known.map(([key, text]) => [key, typeof blank[key] !== 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text]),
-  );
+  return Object.fromEntries(known.map(([key, text]) => [key, valueOf(text, blank[key])]));
+}
+
+const isBilingual = (value: object): boolean => 'en' in value && 'fr' in value;
+
+function valueOf(text: string, blank: unknown): unknown {
+  if (typeof blank === 'object' && blank !== null) return { en: text, fr: null };
+  return typeof blank !== 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
 /** A copy for another language keeps the code of the page, so that it becomes its translation. */

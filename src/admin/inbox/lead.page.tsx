@@ -16,10 +16,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
   const { db, catalogue, now, publicUrl, hasMailServer } = context.get(services);
   const { hours, replies, dealer } = await catalogue.settings();
-  const hasQuotes = resource === 'contact' && mayDo(user, 'read', 'quote');
+  const mayQuote = mayDo(user, 'read', 'quote');
   const [lead, quotes] = await Promise.all([
     readLead(db, { resource, id: Number(params.id), user, now: now(), hours, dealer, hasMailServer }),
-    hasQuotes ? findQuotesOfLead(db, Number(params.id)) : null,
+    mayQuote && resource !== 'book-service' ? findQuotesOfLead(db, resource, Number(params.id)) : null,
   ]);
   if (!lead) throw data(null, { status: 404 });
   return {

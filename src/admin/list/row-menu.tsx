@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { href, Link, useLocation, useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { OfferEntry } from '#src/quotes/staff/offer-entry.admin.tsx';
 import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import {
@@ -30,6 +31,7 @@ type ProductEntriesProps = { product: ListRecord; tagPath: string | undefined; d
 const ProductEntries = ({ product, tagPath, done }: ProductEntriesProps) => (
   <>
     <SaleMenuItem product={product as unknown as SoldProduct} done={done} />
+    {product.availability !== 'sold' && <OfferEntry product={product.id} />}
     <Menu.Item
       component={Link}
       to={`${href('/admin/products/prices')}?ids=${product.id}`}

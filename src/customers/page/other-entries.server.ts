@@ -59,7 +59,7 @@ async function quotesOf(db: Db, id: number, sending: Sending): Promise<TimelineE
       table: 'quote',
       id: row.id,
       at: row.createdAt.toISOString(),
-      about: row.engine,
+      about: row.subject,
       text: row.number,
       state: stateOn(row.state, own, dealerDay(sending.now)),
       message: messages.get(lastSent({ versions: own })?.mail ?? null) ?? null,

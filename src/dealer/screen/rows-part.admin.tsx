@@ -23,7 +23,16 @@ type Rows<Row extends object> = Part<Row[]> & {
   add: string;
 };
 
-function RowsPart<Row extends object>({ value, change, errors, choices, fields, blank, nameOf, add }: Rows<Row>) {
+export function RowsPart<Row extends object>({
+  value,
+  change,
+  errors,
+  choices,
+  fields,
+  blank,
+  nameOf,
+  add,
+}: Rows<Row>) {
   return (
     <>
       <Stack component="ol" gap="s2_5">
@@ -65,10 +74,17 @@ function RowsPart<Row extends object>({ value, change, errors, choices, fields, 
 }
 
 type Tax = Settings['taxes'][number];
-const tax = fieldKit<Tax>('setting');
+type WholeTax = Tax & { exempt: NonNullable<Tax['exempt']>; isAfterTrade: boolean };
+const tax = fieldKit<WholeTax>('setting');
+const exemptChoices = ['boat', 'engine', 'part', 'work'].map((value) => ({
+  value,
+  label: `admin_setting_exempt_${value}`,
+}));
 const taxFields = [
   tax.bilingual('name', { isRequired: true }),
   tax.number('percent', { unit: '%', decimals: 3, least: 0, most: 100, span: 6 }),
+  tax.flag('isAfterTrade'),
+  tax.choices('exempt', exemptChoices),
 ];
 
 /** The taxes shown next to each price; a province fills them in, and each may be changed. */
@@ -91,13 +107,17 @@ export const TaxesPart = (part: Part<Tax[]>) => (
     />
     <RowsPart
       {...part}
+      value={part.value.map(whole)}
       fields={taxFields}
-      blank={{ name: { en: '', fr: null }, percent: 0 }}
+      blank={{ name: { en: '', fr: null }, percent: 0, exempt: [], isAfterTrade: true }}
       nameOf={({ name }) => name.en}
       add={m.admin_setting_add_tax()}
     />
   </>
 );
+
+/** With what is usual where nothing is said. */
+const whole = (one: Tax): WholeTax => ({ ...one, exempt: one.exempt ?? [], isAfterTrade: one.isAfterTrade ?? true });
 
 /** Provinces with the same taxes are one choice: the first of them is shown. */
 const areSame = (one: Tax[], other: Tax[]): boolean =>

@@ -9,6 +9,7 @@ import { brandFields } from './brand-fields.admin.tsx';
 import { centsField } from './cents-field.admin.tsx';
 import { contactsFields } from './contacts-fields.admin.tsx';
 import { homeFields } from './home-fields.admin.tsx';
+import { offerFields } from './offer-fields.admin.tsx';
 import { repowerFields } from './repower-fields.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
 import { errorsWithin, type Part, PerhapsPart, SettingPart, within } from './setting-part.admin.tsx';
@@ -39,6 +40,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   fees: (part) => <SettingPart {...part} fields={feesFields} />,
   contacts: (part) => <SettingPart {...part} fields={contactsFields} />,
   repower: (part) => <SettingPart {...part} fields={repowerFields} />,
+  offers: (part) => <SettingPart {...part} fields={offerFields} />,
   home: (part) => <SettingPart {...part} fields={homeFields} />,
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,

@@ -195,7 +195,7 @@ it('finds emails to the staff that name a person only in their subject, or by a 
   const theirs = 'zebulon@example.com';
   const lead = await makeContact(api.db, { name: 'Zebulon Erasable', email: theirs });
   const other = await makeContact(api.db, { name: 'Flavie Marnage', email: 'flavie@example.com' });
-  const offer = { number: 'RP-2611-0014', state: 'accepted' as const, engine: { en: 'X', fr: null } };
+  const offer = { number: 'RP-2611-0014', state: 'accepted' as const, subject: { en: 'X', fr: null } };
   await api.db
     .insert(quote)
     .values({ ...offer, name: 'Zebulon Erasable', email: theirs, language: 'en', contact: lead.id });

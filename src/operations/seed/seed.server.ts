@@ -31,6 +31,7 @@ import { growInventory } from './large-inventory.server.ts';
 import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
+import { plantOffers } from './leads/demo-offers.server.ts';
 import { plantQuotes } from './leads/demo-quotes.server.ts';
 import { plantPriceHistory } from './price-history.server.ts';
 import { plantPriceLists } from './price-lists.server.ts';
@@ -109,6 +110,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await seedProductHistory(tx, now);
   await plantLeads(tx, now);
   await plantQuotes(tx, now);
+  await plantOffers(tx, now);
   await plantAlerts(tx, now);
   await plantBookings(tx, now);
   await plantSales(tx, now);

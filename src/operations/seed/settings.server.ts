@@ -9,7 +9,7 @@ import { dealer } from '../../../demo/facts/dealer.ts';
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
   const { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone, hours, finance, taxes } = dealer;
-  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, repower, contacts } = dealer;
+  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, repower, offers, contacts } = dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone },
     brand: await demoBrand(tx),
@@ -18,6 +18,7 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
     taxes: [...taxes],
     fees,
     repower,
+    offers: structuredClone(offers) as unknown as Settings['offers'],
     contacts: structuredClone(contacts) as Settings['contacts'],
     home: dealer.home,
     promotions: demoPromotions(now),

@@ -16,12 +16,13 @@ import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input
 import { describedBody } from '#src/lib/input/described-shape.ts';
 import { requiredText } from '#src/lib/input/field.ts';
 import { acceptanceInput } from '#src/quotes/acceptance-input.ts';
-import { acceptQuote, declineQuote, linesForRenewal, renewQuote } from '#src/quotes/answer-quote.server.ts';
+import { acceptQuote, declineQuote, renewQuote } from '#src/quotes/answer-quote.server.ts';
 import { type HeldQuote, holdQuote } from '#src/quotes/held-quote.server.ts';
 import { holdPrice, type QuoteDeps } from '#src/quotes/hold-price.server.ts';
 import { quoteAnswer, quoteAnswerOf } from '#src/quotes/quote-answer.ts';
 import { quoteFormInput } from '#src/quotes/quote-form-input.ts';
 import { findQuoteByToken } from '#src/quotes/quote-link.server.ts';
+import { linesForRenewal } from '#src/quotes/todays-lines.server.ts';
 
 const tags = ['quotes'];
 const token = requiredText(100, 'missing_field');
@@ -88,7 +89,7 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
       const { token: requested } = tokenInput.loose().parse(sent);
       // Read before the transaction, which has one connection.
       const opened = await catalogue.opened(languageOfForm(request), now());
-      const today = await linesForRenewal(opened, requested);
+      const today = await linesForRenewal(opened, requested, now());
       const answering = { settings: opened.context.settings, publicUrl, now: now(), today };
       const once = { scope: `${path} ${hashOf(requested)}`, key, fingerprint: fingerprintOf(body), now: now() };
       const answer = await db.transaction((tx) =>

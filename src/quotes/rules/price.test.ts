@@ -4,8 +4,10 @@ import { defaultRepower, type RepowerSettings } from '#src/dealer/repower-settin
 import { choosePropeller } from './choose-propeller.ts';
 import { cautionFor, fitOwnBoat } from './fit-own-boat.ts';
 import { powerRangeOf } from './power-range.ts';
-import { type PriceQuestion, priceLines, totalsOf } from './price-lines.ts';
+import { type PriceQuestion, priceLines } from './price-lines.ts';
 import { proposeEngines } from './propose-engines.ts';
+import { quoteLine } from './quote-line.ts';
+import { totalsOf } from './totals.ts';
 
 const ninety: Attributes = { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke', omControl: 'mechanical', omWeight: 359 };
 const boat = { plateHp: 115, transomInches: 20 };
@@ -182,7 +184,7 @@ describe('the lines of a price', () => {
 
   it('the taxes are on the sum after trade, each rounded', () => {
     const taxes = [5, 7].map((percent) => ({ name: { en: `${percent}`, fr: null }, percent }));
-    const lines = [...(priceLines(question) ?? []), ...[{ kind: 'trade' as const, cents: -90_000 }]];
+    const lines = [...(priceLines(question) ?? []), quoteLine('trade', -90_000)];
     expect(totalsOf(lines, taxes)).toMatchObject({
       subtotalCents: 1_821_800,
       taxes: [{ cents: 91_090 }, { cents: 127_526 }],
@@ -193,24 +195,8 @@ describe('the lines of a price', () => {
 
   it('the sum is never below zero, and a trade without its range is not counted', () => {
     const taxes = [{ name: { en: 'GST', fr: null }, percent: 5 }];
-    expect(
-      totalsOf(
-        [
-          { kind: 'engine', cents: 100 },
-          { kind: 'trade', cents: -500 },
-        ],
-        taxes,
-      ).totalCents,
-    ).toBe(0);
-    expect(
-      totalsOf(
-        [
-          { kind: 'engine', cents: 100 },
-          { kind: 'trade', cents: null },
-        ],
-        [],
-      ),
-    ).toMatchObject({
+    expect(totalsOf([quoteLine('engine', 100), quoteLine('trade', -500)], taxes).totalCents).toBe(0);
+    expect(totalsOf([quoteLine('engine', 100), quoteLine('trade', null)], [])).toMatchObject({
       totalCents: 100,
       isBeforeTrade: true,
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealerDay } from '#src/lib/dates.ts';
-import type { QuoteLine } from './price-lines.ts';
+import { type QuoteLine, quoteLine, withKeys } from './quote-line.ts';
 import {
   heldVersion,
   isOpen,
@@ -17,15 +17,8 @@ const start = new Date('2026-11-23T20:00:00Z');
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 const day = (days: number) => dealerDay(later(days));
 
-const line = (kind: QuoteLine['kind'], cents: number | null, own: Partial<QuoteLine> = {}): QuoteLine => ({
-  kind,
-  cents,
-  name: null,
-  product: null,
-  hours: null,
-  isByStaff: false,
-  ...own,
-});
+const line = (kind: QuoteLine['kind'], cents: number | null, own: Partial<QuoteLine> = {}): QuoteLine =>
+  quoteLine(kind, cents, { ...(kind === 'engine' && { product: 7 }), ...own });
 
 const change = (at: Date, priceCents: number | null, own: Partial<PriceChange> = {}): PriceChange => ({
   at,
@@ -124,7 +117,7 @@ describe('a new version of staff', () => {
 });
 
 type Step =
-  | { do: 'price'; cents: number; promo: number | null; from: number; until: number }
+  | { do: 'price'; product: 1 | 2; cents: number; promo: number | null; from: number; until: number }
   | { do: 'edit'; extra: number | null }
   | { do: 'renew' }
   | { do: 'wait'; days: number };
@@ -133,39 +126,64 @@ const steps = fc.array(
   fc.oneof(
     fc.record({
       do: fc.constant('price' as const),
+      product: fc.constantFrom(1 as const, 2 as const),
       cents: fc.integer({ min: 500_000, max: 2_000_000 }),
       promo: fc.option(fc.integer({ min: 300_000, max: 2_000_000 })),
       from: fc.integer({ min: -3, max: 20 }),
       until: fc.integer({ min: 0, max: 20 }),
     }),
-    fc.record({ do: fc.constant('edit' as const), extra: fc.option(fc.integer({ min: -100_000, max: 100_000 })) }),
+    fc.record({
+      do: fc.constant('edit' as const),
+      extra: fc.option(fc.integer({ min: -100_000, max: 100_000 })),
+    }),
     fc.record({ do: fc.constant('renew' as const) }),
     fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 9 }) }),
   ),
   { maxLength: 30 },
 ) as fc.Arbitrary<Step[]>;
 
-const taxes = [5, 7].map((percent) => ({ name: { en: `${percent}`, fr: null }, percent }));
+const taxes = [
+  { name: { en: '5', fr: null }, percent: 5, exempt: ['engine' as const] },
+  { name: { en: '7', fr: null }, percent: 7, isAfterTrade: false },
+];
+
+/** A new engine on a customer's boat, and an offer with all kinds of lines, at the prices of that moment. */
+const goods = {
+  repower: (price: (product: number) => number) => [
+    line('engine', price(1), { product: 1, type: 'engine' }),
+    line('rigging', 100_000),
+  ],
+  offer: (price: (product: number) => number) => [
+    line('unit', price(1) * 2, { product: 1, type: 'boat', quantity: 2 }),
+    line('unit', price(2), { product: 2, type: 'engine' }),
+    line('other', 40_000, { name: { en: 'Fitting', fr: null }, isByStaff: true }),
+    line('discount', -70_000, { name: { en: 'Package', fr: null }, isByStaff: true }),
+    line('discount', -5000, { name: { en: 'Show', fr: null }, of: 2, isByStaff: true }),
+    line('trade', -900_000, { isByStaff: true }),
+    line('lien', 200_000, { isByStaff: true }),
+  ],
+};
 
 /** A quote in a shop whose prices change: the steps of the property below. */
-function makeShop() {
+function makeShop(kind: keyof typeof goods) {
   let minutes = 0;
   const now = () => new Date(start.getTime() + minutes * 60_000);
-  const changes = [change(later(-1), 1_000_000)];
+  const changes = { 1: [change(later(-1), 1_000_000)], 2: [change(later(-1), 800_000)] };
   const versions: QuoteVersion[] = [];
-  const held = (one: QuoteVersion) => heldVersion(one, lowestPrice(changes, one.priceFrom, now()));
-  const today = (): number => lowestPrice(changes, now(), now()) ?? 0;
+  const readLowest = (product: number, since: Date) => lowestPrice(changes[product as 1 | 2], since, now());
+  const held = (one: QuoteVersion) => heldVersion(one, readLowest);
+  const today = () => withKeys(goods[kind]((product) => readLowest(product, now()) ?? 0));
   const send = (lines: QuoteLine[], priceFrom: Date) =>
     versions.push({
       version: versions.length + 1,
-      lines,
+      lines: withKeys(lines),
       taxes,
       priceFrom,
       sentAt: now(),
       lastDay: lastDayOf(now(), 14),
     });
   const open = () => versions.filter((one) => isOpen(one, dealerDay(now()))).map(held);
-  send([line('engine', today()), line('rigging', 100_000)], now());
+  send(today(), now());
   return {
     open,
     take(step: Step) {
@@ -178,24 +196,24 @@ function makeShop() {
           promoFrom: day(days + step.from),
           promoUntil: day(days + step.until),
         };
-        changes.push(change(now(), step.cents, step.promo === null ? {} : promotion));
+        changes[step.product].push(change(now(), step.cents, step.promo === null ? {} : promotion));
       }
       const last = versions.at(-1);
       if (step.do === 'edit' && last && open().length > 0) {
-        const written = held(last).lines.map(({ kind, cents, name }) => ({ kind, cents, name }));
+        const written = held(last).lines.map(({ isByStaff: _isByStaff, since: _since, type: _type, ...one }) => one);
         const extra =
           step.extra === null ? [] : [{ kind: 'other' as const, cents: step.extra, name: { en: 'More', fr: null } }];
         send(revisedLines(held(last).lines, [...written, ...extra]), last.priceFrom);
       }
-      if (step.do === 'renew' && open().length === 0) send([line('engine', today()), line('rigging', 100_000)], now());
+      if (step.do === 'renew' && open().length === 0) send(today(), now());
     },
   };
 }
 
-it('no version that a customer could accept costs more later than before', () => {
+it.each(['repower', 'offer'] as const)('no version of a customer’s %s costs more later than before', (kind) => {
   fc.assert(
     fc.property(steps, (taken) => {
-      const shop = makeShop();
+      const shop = makeShop(kind);
       const seen = new Map<number, number>();
       for (const step of taken) {
         const before = shop.open();

@@ -1,13 +1,18 @@
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
-import { type LineTax, type QuoteLine, type Totals, totalsOf } from './price-lines.ts';
+import { type QuoteLine, quoteLine, repeatedKinds } from './quote-line.ts';
+import { type LineTax, type Totals, totalsOf } from './totals.ts';
 
 /**
- * Which price holds. Each version is valid to the end of its last day; the engine's line is the lowest price that the
- * product had since the version's prices were made, and never goes back up.
+ * Which price holds. Each version is valid to the end of its last day; the line of a product is the lowest price that it
+ * had since the version's prices were made, and never goes back up.
  */
 
-export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'expired'] as const;
+/** What a quote is for: a new engine on the customer's boat, or anything on the lot. */
+export const quoteKinds = ['repower', 'offer'] as const;
+export type QuoteKind = (typeof quoteKinds)[number];
+
+export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 export type QuoteVersion = {
@@ -81,23 +86,31 @@ export function countedUntil(
   return end < now ? end : now;
 }
 
-/** The lines as they hold: the engine at its lowest price, unless staff wrote that line. */
-export const heldLines = (lines: readonly QuoteLine[], lowestCents: number | null): QuoteLine[] =>
-  lines.map((line) =>
-    line.kind === 'engine' && !line.isByStaff && line.cents !== null && lowestCents !== null && lowestCents < line.cents
-      ? { ...line, cents: lowestCents }
-      : line,
-  );
+/** What a product's lowest price has been since an instant. */
+export type ReadLowest = (product: number, since: Date) => number | null;
+
+/** Lines whose price follows their product, unless staff wrote it. */
+const follows = ({ kind, isByStaff, product }: QuoteLine): boolean =>
+  (kind === 'unit' || kind === 'engine') && !isByStaff && product !== null;
+
+/** The lines as they hold: each unit and engine at its lowest price. */
+export const heldLines = (lines: readonly QuoteLine[], priceFrom: Date, readLowest: ReadLowest): QuoteLine[] =>
+  lines.map((line) => {
+    if (!follows(line) || line.product === null || line.cents === null) return line;
+    const lowest = readLowest(line.product, line.since === null ? priceFrom : new Date(line.since));
+    const cents = lowest === null ? line.cents : lowest * line.quantity;
+    return cents < line.cents ? { ...line, cents } : line;
+  });
 
 export type HeldVersion = QuoteVersion & {
   lines: QuoteLine[];
   totals: Totals;
-  /** How much less the engine costs than when the version was made. */
+  /** How much less it costs than when it was made. */
   fallenCents: number;
 };
 
-export function heldVersion(version: QuoteVersion, lowestCents: number | null): HeldVersion {
-  const lines = heldLines(version.lines, lowestCents);
+export function heldVersion(version: QuoteVersion, readLowest: ReadLowest = () => null): HeldVersion {
+  const lines = heldLines(version.lines, version.priceFrom, readLowest);
   const totals = totalsOf(lines, version.taxes);
   return {
     ...version,
@@ -107,25 +120,44 @@ export function heldVersion(version: QuoteVersion, lowestCents: number | null): 
   };
 }
 
-export type WrittenLine = Pick<QuoteLine, 'kind' | 'cents' | 'name'>;
+/** A line as staff write it. What is left out is as it was, or as the settings say. */
+export type WrittenLine = Pick<QuoteLine, 'kind' | 'cents' | 'name'> & {
+  [Key in 'key' | 'product' | 'quantity' | 'hours' | 'taxes' | 'of' | 'trade']?: QuoteLine[Key] | undefined;
+};
 
 /**
- * The lines of the next version. A line that staff left as it was keeps following the engine's price; one that they
+ * The lines of the next version. A line that staff left as it was keeps following its product's price; one that they
  * added or changed has the price that they wrote.
  */
 export function revisedLines(present: readonly QuoteLine[], written: readonly WrittenLine[]): QuoteLine[] {
   const left = [...present];
-  return written.map((line) => {
-    const position = left.findIndex((one) => isSameLine(one, line));
+  return written.map(({ key = 0, ...line }) => {
+    const position = left.findIndex((one) => (key === 0 || one.key === key) && isSameLine(one, line));
     const [same] = position === -1 ? [] : left.splice(position, 1);
-    if (same) return same;
-    const named = present.find(({ kind }) => kind === line.kind && kind !== 'other');
-    const facts = { product: named?.product ?? null, hours: named?.hours ?? null };
-    return { ...facts, ...line, name: line.name ?? named?.name ?? null, isByStaff: true };
+    const chosen = { ...(line.taxes !== undefined && { taxes: line.taxes }) };
+    if (same) return { ...same, ...chosen };
+    const before = present.find((one) => one.key === key && key !== 0);
+    const named = before ?? present.find(({ kind }) => kind === line.kind && !repeatedKinds.includes(kind));
+    const facts = { ...(named ?? quoteLine(line.kind, null)), key: before?.key ?? key };
+    return {
+      ...facts,
+      ...(defined(line) as Partial<QuoteLine>),
+      name: line.name ?? named?.name ?? null,
+      isByStaff: true,
+    };
   });
 }
 
-const isSameLine = (one: QuoteLine, line: WrittenLine): boolean =>
+/** Without what was left out. */
+const defined = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+const isSameLine = (one: QuoteLine, line: Omit<WrittenLine, 'key'>): boolean =>
   one.kind === line.kind &&
   one.cents === line.cents &&
+  (line.product === undefined || line.product === one.product) &&
+  (line.quantity === undefined || line.quantity === one.quantity) &&
+  (line.hours === undefined || line.hours === one.hours) &&
+  (line.of === undefined || line.of === one.of) &&
+  (line.trade === undefined || JSON.stringify(line.trade) === JSON.stringify(one.trade)) &&
   (line.name === null || (one.name?.en === line.name.en && (one.name.fr ?? null) === (line.name.fr ?? null)));

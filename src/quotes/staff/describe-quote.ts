@@ -17,8 +17,8 @@ export function describeQuote(held: HeldQuote, messages: Messages) {
   return {
     number: row.number,
     state,
-    engine: row.engine,
-    engineName: row.engine.en,
+    subject: row.subject,
+    subjectName: row.subject.en,
     boatName: row.boat && boatTitle(row.boat, 'en'),
     boatFacts: row.boat && ownBoatFacts(row.boat, 'en'),
     version: counting?.version ?? null,
@@ -32,6 +32,13 @@ export function describeQuote(held: HeldQuote, messages: Messages) {
     acceptedVersion: row.acceptedVersion,
     acceptedTotal: row.acceptedTotalCents === null ? null : dollarsFromCents(row.acceptedTotalCents),
     declinedAt: row.declinedAt,
+    withdrawnAt: row.withdrawnAt,
+    withdrawnReason: row.withdrawnReason,
+    withdrawnWith: row.withdrawnWith,
+    releasedAt: row.releasedAt,
+    soldAt: row.soldAt,
+    openedTimes: row.openedTimes,
+    openedAt: row.openedAt,
     versions: versions.map((one) => ({ ...versionOf(one, held), message: messageOf(one) })),
   };
 }

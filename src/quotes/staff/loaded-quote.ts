@@ -1,11 +1,25 @@
 import type { Called } from '#src/ui/admin/call.ts';
+import type { QuoteKind } from '../rules/versions.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 
 /** A quote as its screen gets it: instants are text. */
 export type LoadedQuote = Pick<
   DescribedQuote,
-  'state' | 'message' | 'versions' | 'acceptedName' | 'acceptedVersion' | 'acceptedTotal'
+  | 'number'
+  | 'state'
+  | 'message'
+  | 'versions'
+  | 'acceptedName'
+  | 'acceptedVersion'
+  | 'acceptedTotal'
+  | 'withdrawnReason'
+  | 'openedTimes'
 > & {
+  kind: QuoteKind;
+  withdrawnAt: string | null;
+  releasedAt: string | null;
+  soldAt: string | null;
+  openedAt: string | null;
   acceptedAt: string | null;
   declinedAt: string | null;
   id: number;
@@ -15,8 +29,5 @@ export type LoadedQuote = Pick<
   email: string | null;
 };
 
-/** A call that answers with the quote, which is shown at once. `notify` says what was done, by that answer. */
-export type Save = (
-  call: () => Promise<Called<LoadedQuote>>,
-  notify: (quote: LoadedQuote) => void,
-) => Promise<Called<LoadedQuote>>;
+/** A call that answers with the quote, which is shown at once, and what is said when it is done. */
+export type Save = (call: () => Promise<Called<LoadedQuote>>, done: string) => Promise<Called<LoadedQuote>>;

@@ -1,27 +1,39 @@
 import { z } from 'zod';
 import { leadLanguage, maxNotesLength, optionalPhone } from '#src/leads/work/lead-fields.ts';
-import { jsonText, optionalId, optionalMoney, optionalText, requiredLine } from '#src/lib/input/field.ts';
+import { flag, jsonText, optionalId, optionalMoney, optionalText, requiredLine } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type OwnBoatAnswers, ownBoatOf } from '../rules/own-boat.ts';
+import type { QuoteLine } from '../rules/quote-line.ts';
 import { ownBoatFields } from '../rules/read-own-boat.ts';
+import { quoteKinds } from '../rules/versions.ts';
+import { draftInput } from './version-input.ts';
 
-const ownBoat = z
+export const ownBoatInput = z
   .preprocess(jsonText, z.strictObject(ownBoatFields).nullish())
   .transform((answers) => (answers ? ownBoatOf(answers) : null));
 
-/** A quote as staff write it; its lines are those of its versions. */
+/** A quote as staff write it. `draft` writes the lines of its next version. */
 export const quoteInput = z
   .strictObject({
+    kind: z
+      .enum(quoteKinds, 'input_unknown_choice')
+      .nullish()
+      .transform((kind) => kind ?? 'repower')
+      .describe('A new engine on the customer’s boat, or an offer for anything on the lot'),
     contact: optionalId().describe('The lead that it answers'),
     replaces: optionalId().describe('The accepted quote that it changes; its lines are taken over'),
     name: requiredLine(120, 'missing_your_name'),
     email: optionalEmail(),
     phone: optionalPhone(),
     language: leadLanguage(),
-    boat: ownBoat,
-    product: optionalId().describe('The engine'),
+    boat: ownBoatInput,
+    product: optionalId().describe('The engine, or the first unit of an offer'),
+    trade: optionalId().describe('The trade-in form of what the customer offers'),
     tradeFrom: optionalMoney().describe('The range of the trade; the lower end counts'),
     tradeTo: optionalMoney(),
+    deposit: optionalMoney().describe('Asked for after accepting; null: as the settings say'),
+    draft: draftInput.describe('The next version; null leaves it as it is'),
+    send: flag().describe('Send the draft with this save'),
     owner: optionalId(),
     notes: optionalText(maxNotesLength),
   })
@@ -31,5 +43,16 @@ export const quoteInput = z
   });
 export type ParsedQuote = z.output<typeof quoteInput>;
 
+/** A line of the draft as a form has it: its amount in dollars, or text that is no number yet. */
+export type DraftLine = Omit<QuoteLine, 'cents' | 'isByStaff' | 'since'> & { amount: number | string | null };
+export type Draft = {
+  lines: DraftLine[];
+  note: string | null;
+  off: { tax: string; reason: string }[];
+};
+
 /** The form as answers have it: the boat by its answers, amounts in dollars. */
-export type QuoteForm = Omit<ParsedQuote, 'boat'> & { boat: OwnBoatAnswers | null };
+export type QuoteForm = Omit<ParsedQuote, 'boat' | 'draft' | 'send'> & {
+  boat: OwnBoatAnswers | null;
+  draft: Draft | null;
+};

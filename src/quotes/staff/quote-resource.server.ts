@@ -1,12 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { brand } from '#src/catalogue/catalogue.table.ts';
-import { product } from '#src/catalogue/product/product.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
+import { readSettings } from '#src/dealer/settings.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { contact } from '#src/leads/lead.table.ts';
+import { contact, trade } from '#src/leads/lead.table.ts';
 import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -16,17 +15,18 @@ import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
-import { changedMeanwhile, lockQuote } from '../change-quote.server.ts';
+import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { holdQuote, holdQuotes } from '../held-quote.server.ts';
-import { withBrand } from '../price-engine.server.ts';
 import { quote, quoteVersion } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
 import { nextQuoteNumber } from '../quote-number.server.ts';
 import { answersOf } from '../rules/own-boat.ts';
-import { quoteStates } from '../rules/versions.ts';
+import { quoteKinds, quoteStates } from '../rules/versions.ts';
+import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
 import { type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
-import { dropDrafts, reviseTrade, takeOverLines } from './revise-quote.server.ts';
+import { dropDrafts, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
+import { sendVersion } from './send-quote.server.ts';
 
 /** The last day on which a version holds. */
 const lastDay = sql`(SELECT max(last_day) FROM ${quoteVersion} WHERE ${quoteVersion.quoteId} = ${quote.id})`;
@@ -37,26 +37,42 @@ const byWaitingTrade: Filter = (value) =>
     ? sql`${quote.state} = 'sent' AND ${quote.tradeFromCents} IS NULL AND (${quote.boat} ->> 'wantsTrade')::boolean`
     : undefined;
 
+/** Also as another unit of an offer. */
+const byUnit: Filter = (value) => {
+  const id = Number(value);
+  if (!Number.isInteger(id)) return undefined;
+  const line = JSON.stringify([{ kind: 'unit', product: id }]);
+  return sql`(${quote.product} = ${id} OR EXISTS (SELECT 1 FROM ${quoteVersion}
+    WHERE ${quoteVersion.quoteId} = ${quote.id} AND ${quoteVersion.lines} @> ${line}::jsonb))`;
+};
+
+/** Accepted, and its units are still held for the customer. */
+const byPending: Filter = (value) =>
+  value === '1'
+    ? sql`${quote.state} = 'accepted' AND EXISTS (SELECT 1 FROM unit_hold WHERE unit_hold.quote_id = ${quote.id})`
+    : undefined;
+
 const byLastDay =
   (compare: SQL): Filter =>
   (day) =>
     isDay(day) ? sql`${lastDay} ${compare} ${day}::date` : undefined;
 
-/** Quotes of new engines. Their versions are written, sent and linked by calls of their own. */
+/** Quotes of engines and offers. Their versions are sent and linked by calls of their own. */
 export const quoteResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
   name: 'quote',
   table: quote,
   shape: quoteInput.shape,
   input: async () => quoteInput,
-  columns: ({ tradeFrom, tradeTo, ...columns }) => ({
+  columns: ({ tradeFrom, tradeTo, deposit, draft: _draft, send: _send, ...columns }) => ({
     ...columns,
     tradeFromCents: tradeFrom,
     tradeToCents: tradeTo,
+    depositCents: deposit,
   }),
   formOf: async (rows) => rows.map(formOf),
   label: ({ number }) => number,
   nameColumn: quote.number,
-  search: [quote.number, quote.name, quote.email, quote.phone, phoneIn(quote.phone), sql`${quote.engine}::text`],
+  search: [quote.number, quote.name, quote.email, quote.phone, phoneIn(quote.phone), sql`${quote.subject}::text`],
   sort: {
     number: quote.number,
     name: nameOrder(quote.name),
@@ -67,10 +83,14 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
   },
   defaultSort: { createdAt: -1 },
   filters: {
+    kind: byWord(quote.kind, quoteKinds),
     state: byWord(quote.state, quoteStates),
     owner: byNumber(quote.owner),
     language: byWord(quote.language, languages),
-    product: byNumber(quote.product),
+    product: byUnit,
+    customer: byNumber(quote.customer),
+    trade: byNumber(quote.trade),
+    pending: byPending,
     contact: byNumber(quote.contact),
     email: byText(quote.email),
     from: fromDay(quote.createdAt),
@@ -83,30 +103,43 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
   cloneOf: (form) => form,
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireOwner(tx, before, parsed);
-    if (before === null) return { ...(await engineColumns(tx, parsed)), ...(await newColumns(tx, parsed, now)) };
+    if (before === null) return { ...(await subjectColumns(tx, parsed)), ...(await newColumns(tx, parsed, now)) };
+    if (parsed.kind !== before.kind) throw failure.ruleBroken('input_quote_kind', { kind: 'input_quote_kind' });
     const held = await holdQuote(tx, before, now);
-    const isAnswered = held.state === 'accepted' || held.state === 'declined';
+    const isAnswered = !['draft', 'sent', 'expired'].includes(held.state);
     const isSent = held.versions.some(({ sentAt }) => sentAt !== null);
-    const isOtherEngine = parsed.product !== before.product;
-    if (isAnswered && (isOtherEngine || isOtherPrice(before, parsed))) throw changedMeanwhile(held);
-    if (!isOtherEngine) return undefined;
-    if (isSent) throw failure.ruleBroken('input_quote_engine_sent', { product: 'input_quote_engine_sent' });
-    return await engineColumns(tx, parsed);
+    const isOtherUnit = parsed.product !== before.product;
+    if (isAnswered && (isOtherUnit || parsed.draft !== null || isOtherPrice(before, parsed)))
+      throw changedMeanwhile(held);
+    if (!isOtherUnit) return undefined;
+    if (isSent && before.kind === 'repower')
+      throw failure.ruleBroken('input_quote_engine_sent', { product: 'input_quote_engine_sent' });
+    return await subjectColumns(tx, parsed);
   },
-  afterSave: async ({ tx, before, row, parsed, now }) => {
-    if (before === null) {
-      if (parsed.replaces !== null) await takeOverLines(tx, await lockQuote(tx, parsed.replaces, now), row.id, now);
-      return;
-    }
-    if (row.product !== before.product) await dropDrafts(tx, row.id);
-    else if (row.tradeFromCents !== before.tradeFromCents)
+  afterSave: async ({ tx, actor, before, row, parsed, now, publicUrl }) => {
+    if (before === null && parsed.replaces !== null)
+      await takeOverLines(tx, await lockQuote(tx, parsed.replaces, now), row.id, now);
+    if (before !== null && row.kind === 'repower' && row.product !== before.product) await dropDrafts(tx, row.id);
+    else if (before !== null && row.tradeFromCents !== before.tradeFromCents)
       await reviseTrade(tx, await holdQuote(tx, row, now), before.tradeFromCents !== null, now);
+    if (parsed.draft === null && !parsed.send) return undefined;
+    const settings = await readSettings(tx);
+    let held = await holdQuote(tx, row, now);
+    if (parsed.draft !== null) {
+      const version = await writeNextVersion(tx, held, parsed.draft, { now, settings, today: [] });
+      await changeQuote(tx, row, {}, { actor, now, changes: { draft: { from: null, to: version } } });
+      held = await lockQuote(tx, row.id, now);
+    }
+    const version = held.versions.at(-1)?.version;
+    if (!parsed.send || version === undefined) return held.row;
+    await sendVersion(tx, { id: row.id, version, language: null }, { actor, now, settings, publicUrl });
+    return (await lockQuote(tx, row.id, now)).row;
   },
   ownCalls: (context) => {
     const formOfClone = async (id: unknown) => ({ ...(await getCloneForm(context, id)), replaces: readId(id) });
     return { formOfClone, clone: async (id) => await createRecord(context, await formOfClone(id)) };
   },
-  hiddenFromExport: ['versions', 'contact', 'replaces', 'boat'],
+  hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft'],
   answer: async (rows, { db, now, hasMailServer }) => {
     const names = await ownerNames(db, rows);
     const held = await holdQuotes(db, rows, now);
@@ -121,20 +154,24 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
 });
 
 function formOf(row: QuoteRow): QuoteForm {
-  const { contact: lead, replaces, name, email, phone, language, product: engine, owner, notes } = row;
+  const { kind, contact: lead, replaces, name, email, phone, language, product: unit, trade, owner, notes } = row;
   return {
+    kind,
     contact: lead,
     replaces,
     name,
     email,
     phone,
     language,
-    product: engine,
+    product: unit,
+    trade,
     owner,
     notes,
     boat: row.boat && answersOf(row.boat),
     tradeFrom: dollarsOf(row.tradeFromCents),
     tradeTo: dollarsOf(row.tradeToCents),
+    deposit: dollarsOf(row.depositCents),
+    draft: null,
   };
 }
 
@@ -146,23 +183,28 @@ const isOtherPrice = (before: QuoteRow, { boat, tradeFrom, tradeTo }: ParsedQuot
   before.tradeFromCents !== tradeFrom ||
   before.tradeToCents !== tradeTo;
 
-async function newColumns(tx: Tx, { contact: lead, replaces }: ParsedQuote, now: Date) {
+async function newColumns(tx: Tx, { kind, contact: lead, replaces, trade: form }: ParsedQuote, now: Date) {
   if (lead !== null && (await tx.$count(contact, eq(contact.id, lead))) === 0)
     throw failure.ruleBroken('error_unknown_record', { contact: 'error_unknown_record' });
   if (replaces !== null && (await tx.$count(quote, eq(quote.id, replaces))) === 0)
     throw failure.ruleBroken('error_unknown_record', { replaces: 'error_unknown_record' });
-  return { number: await nextQuoteNumber(tx, now), state: 'draft' as const };
+  if (form !== null && (await tx.$count(trade, eq(trade.id, form))) === 0)
+    throw failure.ruleBroken('error_unknown_record', { trade: 'error_unknown_record' });
+  return { number: await nextQuoteNumber(tx, kind, now), state: 'draft' as const };
 }
 
-/** The engine by its name, which stays when the product is gone. Throws 422 for what is no engine. */
-async function engineColumns(tx: Tx, { product: id }: ParsedQuote) {
-  if (id === null) return { engine: { en: 'Engine to be chosen', fr: 'Moteur à choisir' } };
-  const [found] = await tx
-    .select({ name: product.name, type: product.type, brand: brand.name })
-    .from(product)
-    .leftJoin(brand, eq(brand.id, product.brandId))
-    .where(eq(product.id, id));
-  if (found?.type !== 'engine')
+/** The engine or unit by its name, which stays when the product is gone. Throws 422 for what a quote can't be about. */
+async function subjectColumns(tx: Tx, { kind, product: id }: ParsedQuote) {
+  if (id === null) return { subject: unnamed[kind] };
+  const unit = (await findUnits(tx, [id])).get(id);
+  if (!unit) throw failure.ruleBroken('error_unknown_record', { product: 'error_unknown_record' });
+  if (kind === 'offer') return { subject: unit.name };
+  if (unit.row.type !== 'engine')
     throw failure.ruleBroken('input_quote_not_an_engine', { product: 'input_quote_not_an_engine' });
-  return { engine: withBrand(found.name, found.brand) };
+  return { subject: unit.brandedName };
 }
+
+const unnamed = {
+  repower: { en: 'Engine to be chosen', fr: 'Moteur à choisir' },
+  offer: { en: 'Offer', fr: 'Offre' },
+};

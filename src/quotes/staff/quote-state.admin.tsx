@@ -1,4 +1,6 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
@@ -8,31 +10,93 @@ import { isUnsent } from '#src/mail/mail-state.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
+import { SellUnits } from './sell-units.admin.tsx';
 
 type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
 
-export const notifyDraft = () => notifySuccess(m.admin_quote_draft_saved());
-
-const tones = { draft: 'fog', sent: 'strait', accepted: 'port', declined: 'star', expired: 'oil' } as const;
+const tones = {
+  draft: 'fog',
+  sent: 'strait',
+  accepted: 'port',
+  declined: 'star',
+  expired: 'oil',
+  withdrawn: 'star',
+} as const;
 
 /** Where the quote stands, and what can be done about it. */
 export function QuoteState({ quote, isBusy, save }: Props) {
-  const { id, state, message, versions, updatedAt } = quote;
-  // A quote that holds no price begins its next version at today's.
-  const hasPrices = versions.length > 0 && state !== 'expired';
-  const beginAnew = () => save(() => callApi('POST', 'quote/version', { id, updatedAt }), notifyDraft);
+  const { id, state, message, openedTimes, openedAt, releasedAt, soldAt } = quote;
+  const isPending = quote.kind === 'offer' && state === 'accepted' && releasedAt === null && soldAt === null;
+  const mayWithdraw = state === 'sent' || (state === 'accepted' && soldAt === null);
+  const [isWithdrawing, withdrawing] = useDisclosure(false);
   const tone = state === 'sent' && isUnsent(message) ? 'star' : tones[state];
+  const release = () => save(() => callApi('POST', 'quote/release', { id }), m.admin_quote_released());
   return (
     <Alert color={tone} mb="md" title={stateText(quote)}>
-      {(state === 'accepted' || state === 'declined') && m.admin_quote_answered()}
-      {!hasPrices && (state === 'draft' || state === 'expired') && (
-        <Button color="strait" loading={isBusy} onClick={() => void beginAnew()}>
-          {m.admin_quote_todays_prices()}
-        </Button>
+      {(state === 'accepted' || state === 'declined' || state === 'withdrawn') && <p>{m.admin_quote_answered()}</p>}
+      {state === 'sent' && (
+        <p>
+          {openedTimes === 0
+            ? m.admin_quote_not_opened()
+            : m.admin_quote_opened({ count: openedTimes, when: formatMoment(openedAt ?? '', getLocale()) })}
+        </p>
       )}
+      {(isPending || mayWithdraw) && (
+        <Group gap="s2" mt="s2">
+          {isPending && <SellUnits quote={quote} isBusy={isBusy} save={save} />}
+          {isPending && (
+            <Button variant="default" loading={isBusy} onClick={() => void release()}>
+              {m.admin_quote_release()}
+            </Button>
+          )}
+          {mayWithdraw && (
+            <Button variant="default" onClick={withdrawing.open}>
+              {m.admin_quote_withdraw()}
+            </Button>
+          )}
+        </Group>
+      )}
+      {isWithdrawing && <Withdraw quote={quote} isBusy={isBusy} save={save} close={withdrawing.close} />}
     </Alert>
+  );
+}
+
+/** The reason that the customer reads and, once the quote is accepted, with whom it was agreed. */
+function Withdraw({ quote: { id, state }, isBusy, save, close }: Props & { close: () => void }) {
+  const [reason, setReason] = useState('');
+  const [agreedWith, setAgreedWith] = useState('');
+  const withdraw = async () => {
+    const sent = { id, reason, ...(state === 'accepted' && { with: agreedWith }) };
+    const { isDone } = await save(() => callApi('POST', 'quote/withdraw', sent), m.admin_quote_withdrawn());
+    if (isDone) close();
+  };
+  const isReady = reason.trim() !== '' && (state !== 'accepted' || agreedWith.trim() !== '');
+  return (
+    <Dialog title={m.admin_quote_withdraw_sure()} onClose={close}>
+      <Textarea
+        data-autofocus
+        label={m.admin_quote_withdraw_reason()}
+        value={reason}
+        maxLength={500}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      {state === 'accepted' && (
+        <TextInput
+          mt="s3"
+          label={m.admin_quote_withdraw_with()}
+          value={agreedWith}
+          maxLength={120}
+          onChange={({ currentTarget }) => setAgreedWith(currentTarget.value)}
+        />
+      )}
+      <Button mt="s4" color="star" disabled={!isReady} loading={isBusy} onClick={() => void withdraw()}>
+        {m.admin_quote_withdraw()}
+      </Button>
+    </Dialog>
   );
 }
 
@@ -48,6 +112,11 @@ function stateText({ state, message, versions, ...quote }: LoadedQuote): string 
       return m.admin_quote_is_expired({ day: lastDay() });
     case 'declined':
       return m.admin_quote_is_declined({ day: formatDay(dealerDay(new Date(quote.declinedAt ?? '')), language) });
+    case 'withdrawn':
+      return m.admin_quote_is_withdrawn({
+        day: formatDay(dealerDay(new Date(quote.withdrawnAt ?? '')), language),
+        reason: quote.withdrawnReason ?? '',
+      });
     case 'accepted':
       return m.admin_quote_is_accepted({
         name: quote.acceptedName ?? '',

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,18 +7,26 @@ import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { hasLeft } from '#src/mail/message-state.ts';
-import { messageText } from '#src/mail/message-text.ts';
+import { messageNotice, messageText } from '#src/mail/message-text.ts';
+import type { FieldProps, Finish } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
 import { Badge, BadgeCell, DayCell } from '#src/ui/admin/cells.tsx';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { inputOf } from '#src/ui/admin/fields/field-input.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { act } from '#src/ui/admin/use-action.ts';
 import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
 import { type OwnBoat, ownBoatOf } from '../rules/own-boat.ts';
 import type { DescribedQuote } from './describe-quote.ts';
+import { DraftField } from './draft-field.admin.tsx';
+import type { LoadedQuote } from './loaded-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
 import { type QuoteForm, quoteInput } from './quote-input.ts';
-import { QuoteVersionsField } from './quote-versions-field.admin.tsx';
+import { QuotePreview } from './quote-preview.admin.tsx';
 
 const stateChoices = [
   { value: 'draft', label: 'common_draft', tone: 'fog' },
@@ -25,16 +34,22 @@ const stateChoices = [
   { value: 'accepted', label: 'common_accepted', tone: 'port' },
   { value: 'declined', label: 'common_declined', tone: 'star' },
   { value: 'expired', label: 'common_expired', tone: 'oil' },
+  { value: 'withdrawn', label: 'common_withdrawn', tone: 'star' },
+] as const;
+
+const kindChoices = [
+  { value: 'offer', label: 'admin_quote_kind_offer_choice' },
+  { value: 'repower', label: 'admin_quote_kind_repower_choice' },
 ] as const;
 
 /** Instants are text in answers. */
-type Extra = Omit<DescribedQuote, 'acceptedAt' | 'declinedAt'> & {
-  acceptedAt: string | null;
-  declinedAt: string | null;
-  ownerName: string | null;
-};
+type Moment = 'acceptedAt' | 'declinedAt' | 'withdrawnAt' | 'releasedAt' | 'soldAt' | 'openedAt';
+type Extra = Omit<DescribedQuote, Moment> &
+  Record<Moment, string | null> & {
+    ownerName: string | null;
+  };
 
-const engineText = ({ engine }: { engine: Localized }): string => localText(engine, getLocale()).text;
+const subjectText = ({ subject }: { subject: Localized }): string => localText(subject, getLocale()).text;
 
 /** The boat in the reader's language; the answer has it in English, for exports. */
 const inReadersLanguage =
@@ -43,7 +58,7 @@ const inReadersLanguage =
     boat && write(ownBoatOf(boat), getLocale());
 
 /** The engine's name, for staff without access to products. */
-const quotedEngine = { knownAs: (record: object) => engineText(record as Extra) };
+const quotedUnit = { knownAs: (record: object) => subjectText(record as Extra) };
 
 /** What was sent has the state of its email until that has left. */
 const stateCell = ({ state, message }: Pick<Extra, 'state' | 'message'>) =>
@@ -66,17 +81,66 @@ const KnownName = knownNameField<QuoteForm>({
   fill: contactOf,
 });
 
+/** A quote keeps the kind that it was begun as. */
+function KindField({ form, record }: FieldProps<QuoteForm>) {
+  if (record !== null) return null;
+  const input = inputOf<QuoteForm, QuoteForm['kind']>('quote', form, 'kind');
+  return (
+    <SegmentedControl<QuoteForm['kind']>
+      aria-label={input.label}
+      value={input.value}
+      onChange={input.change}
+      data={kindChoices.map(({ value, label }) => ({ value, label: sentence(label) }))}
+    />
+  );
+}
+
+const isRepower = ({ kind }: Pick<QuoteForm, 'kind'>): boolean => kind === 'repower';
+const isOffer = ({ kind }: Pick<QuoteForm, 'kind'>): boolean => kind === 'offer';
+
+/** Sends what is written, with the same press that saves it. */
+const send: Finish<QuoteForm, Extra> = {
+  label: () => m.admin_quote_send_now(),
+  more: { send: true },
+  isOffered: (record, { draft }) => {
+    const last = record?.versions.at(-1);
+    const isOpen = !record || record.state === 'draft' || record.state === 'sent' || record.state === 'expired';
+    return isOpen && (draft !== null || (last !== undefined && last.sentAt === null));
+  },
+};
+
+/** What was sent can be taken back for as long as its email is held. */
+function notifySent({ id, versions, email, message }: LoadedQuote, follow: (quote: LoadedQuote) => void): boolean {
+  const version = versions.at(-1)?.version ?? 1;
+  const takeBack = () =>
+    void act(
+      () => callApi<LoadedQuote>('POST', 'quote/take-back', { id, version }),
+      { done: m.admin_quote_taken_back({ version }), whenDone: follow },
+      () => undefined,
+    );
+  if (isUnsent(message)) notifyFailure(messageNotice({ message, email }));
+  else
+    notifySuccess(
+      email === null ? m.admin_quote_without_email({ version }) : m.admin_quote_version_sent({ version, email }),
+      { undo: takeBack, shownForMs: undoMs },
+    );
+  return true;
+}
+const undoMs = 10_000;
+
 export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   name: 'quote',
   path: 'quote',
   columns: (c) => [
     c.title('number', { sortKey: 'number', below: ({ name }) => name }),
     c.custom('state', stateCell, { sortKey: 'state' }),
-    c.custom('engine', engineText),
+    c.custom('subject', subjectText),
     c.custom('boatName', inReadersLanguage(boatTitle), { leavesBelow: 1240 }),
     c.money('total'),
     c.custom('lastDay', heldCell, { sortKey: 'lastDay' }),
     c.number('version', { leavesBelow: 1400 }),
+    c.choice('kind', kindChoices, { isOptional: true }),
+    c.number('openedTimes', { isOptional: true }),
     c.text('ownerName', { leavesBelow: 1240 }),
     c.time('createdAt', { sortKey: 'createdAt', leavesBelow: 1400 }),
     c.custom('boatFacts', inReadersLanguage(ownBoatFacts), { isOptional: true }),
@@ -91,6 +155,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   ],
   filters: [
     { key: 'state', choices: stateChoices },
+    { key: 'kind', choices: kindChoices },
     { key: 'owner', choices: 'staff' },
     { key: 'language', choices: languageChoices },
     { key: 'from', choices: { kind: 'day' } },
@@ -99,18 +164,26 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     { key: 'endsUntil', choices: { kind: 'day' } },
     { key: 'acceptedFrom', choices: { kind: 'day' } },
     { key: 'waitsForTrade', choices: [{ value: '1', label: 'admin_quote_waits' }] },
+    { key: 'pending', choices: [{ value: '1', label: 'admin_quote_pending' }] },
     { key: 'product', choices: { kind: 'given' } },
+    { key: 'customer', choices: { kind: 'given' } },
+    { key: 'trade', choices: { kind: 'given' } },
     { key: 'contact', choices: { kind: 'given' } },
   ],
   sections: (f) => [
     {
       key: 'offer',
       fields: [
-        f.custom([], QuoteVersionsField),
-        f.record('product', 'product', quotedEngine),
-        f.custom(['boat'], OwnBoatField, { read: (value) => (value === null ? '–' : JSON.stringify(value)) }),
-        f.money('tradeFrom', { span: 6, hint: 'admin_quote_trade_hint' }),
-        f.money('tradeTo', { span: 6 }),
+        f.custom(['kind'], KindField),
+        f.custom(['draft'], DraftField, { read: () => null }),
+        f.record('product', 'product', { ...quotedUnit, isShown: isRepower }),
+        f.custom(['boat'], OwnBoatField, {
+          read: (value) => (value === null ? '–' : JSON.stringify(value)),
+          isShown: isRepower,
+        }),
+        f.money('tradeFrom', { span: 6, hint: 'admin_quote_trade_hint', isShown: isRepower }),
+        f.money('tradeTo', { span: 6, isShown: isRepower }),
+        f.money('deposit', { span: 6, hint: 'admin_quote_deposit_hint', isShown: isOffer }),
       ],
     },
     {
@@ -130,6 +203,10 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     },
   ],
   blank: {
+    kind: 'offer',
+    draft: null,
+    trade: null,
+    deposit: null,
     contact: null,
     replaces: null,
     name: '',
@@ -145,7 +222,11 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   },
   recordTools: (record) => <CustomerLink record={record} />,
   titleOf: ({ number, name }) => `${number}, ${name}`,
-  detailOf: engineText,
+  detailOf: subjectText,
+  preview: QuotePreview,
+  finish: send,
+  notifySaved: (saved, { send: isSent }, _done, follow) =>
+    isSent === true && notifySent(saved as unknown as LoadedQuote, follow as (quote: LoadedQuote) => void),
   check: (values) => errorsOf(quoteInput, values),
   bulkFields: ['owner'],
 });

@@ -5,49 +5,116 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import type { HeldQuote } from '../held-quote.server.ts';
-import { quoteVersion } from '../quote.table.ts';
+import { quote, quoteVersion } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
 import { withOwnLines, withTradeRange } from '../rules/drafts.ts';
-import type { QuoteLine, TradeRange } from '../rules/price-lines.ts';
+import type { TradeRange } from '../rules/price-lines.ts';
+import { type QuoteLine, withKeys } from '../rules/quote-line.ts';
+import type { LineTax } from '../rules/totals.ts';
 import { revisedLines, type WrittenLine } from '../rules/versions.ts';
+import { findUnits, unitLine } from '../unit-line.server.ts';
 
-type Revision = {
-  id: number;
+/** Writing the draft of the next version. */
+
+type TaxOff = { tax: string; reason: string };
+
+export type Revision = {
   /** Null: as the last version has them, or at today's prices when none holds. */
   lines: readonly WrittenLine[] | null;
   note: string | null;
-  /** `updatedAt` as the caller loaded it. */
-  loadedAt: Date | null;
+  /** The taxes that are taken off; null: as in the last version. */
+  off: readonly TaxOff[] | null;
 };
 
-type Revising = { actor: Actor; now: Date; settings: Settings; today: QuoteLine[] };
+type Revising = { now: Date; settings: Settings; today: QuoteLine[] };
 
 /**
- * Writes the draft of the next version; a draft that is there already is written anew. Throws 404, 409 when the quote
- * was answered or changed meanwhile, 422 without any line.
+ * Writes the draft of the next version; a draft that is there already is written anew. Returns its number. Throws 409
+ * when the quote was answered, 422 without any line, and for a unit that is gone.
  */
-export async function reviseQuote(tx: Tx, revision: Revision, { actor, now, settings, today }: Revising) {
-  const held = await lockQuote(tx, revision.id, now);
+export async function writeNextVersion(
+  tx: Tx,
+  held: HeldQuote,
+  { lines: written, note, off }: Revision,
+  { now, settings, today }: Revising,
+): Promise<number> {
   requireUnanswered(held);
   const { row } = held;
-  if (revision.loadedAt && revision.loadedAt.getTime() !== row.updatedAt.getTime()) throw failure.conflict();
-  const isAnew = revision.lines === null && held.open.length === 0;
+  const isAnew = written === null && held.open.length === 0;
   const last = held.versions.at(-1);
   const present = last?.lines ?? today;
   const lines = isAnew
     ? withTradeRange(withOwnLines(today, last?.lines), tradeOf(row), false)
-    : revision.lines
-      ? revisedLines(present, revision.lines)
-      : present;
+    : written
+      ? await withUnits(tx, revisedLines(present, written), now)
+      : [...present];
   if (lines.length === 0) throw failure.ruleBroken('input_quote_no_lines', { lines: 'input_quote_no_lines' });
   const priceFrom = isAnew || !last ? now : last.priceFrom;
-  const version = await writeDraft(tx, held, { lines, note: revision.note, priceFrom, taxes: settings.taxes, now });
-  await changeQuote(tx, row, {}, { actor, now, changes: { draft: { from: null, to: version } } });
+  const keys = held.versions.flatMap((version) => version.lines.map(({ key }) => key));
+  const taxes = taxesToday(settings, off ?? offOf(last?.taxes ?? []));
+  const keyed = withKeys(lines, keys);
+  const version = await writeDraft(tx, held, { lines: keyed, note, priceFrom, taxes, now });
+  await followFirstUnit(tx, row, keyed);
+  return version;
 }
 
-/** Throws 409 with the state when the customer has answered. */
+/** The same for a quote as it was loaded, in the audit log. Throws 404, and 409 when it was changed meanwhile. */
+export async function reviseQuote(
+  tx: Tx,
+  { id, loadedAt, ...revision }: Revision & { id: number; loadedAt: Date | null },
+  { actor, ...revising }: Revising & { actor: Actor },
+): Promise<void> {
+  const held = await lockQuote(tx, id, revising.now);
+  requireUnanswered(held);
+  const { row } = held;
+  if (loadedAt && loadedAt.getTime() !== row.updatedAt.getTime()) throw failure.conflict();
+  const version = await writeNextVersion(tx, held, revision, revising);
+  const changes = { draft: { from: null, to: version } };
+  await changeQuote(tx, row, {}, { actor, now: revising.now, changes });
+}
+
+/** Today's taxes, with the reasons for which some are taken off. */
+export const taxesToday = ({ taxes }: Settings, off: readonly TaxOff[]): LineTax[] =>
+  taxes.map((tax) => {
+    const reason = off.find((one) => one.tax === tax.name.en)?.reason;
+    return reason === undefined ? tax : { ...tax, off: reason };
+  });
+
+export const offOf = (taxes: readonly LineTax[]): TaxOff[] =>
+  taxes.flatMap(({ name, off }) => (off === undefined ? [] : [{ tax: name.en, reason: off }]));
+
+/**
+ * New units get their names, and today's price where they were given none: such a line follows its product. Throws 422
+ * for one that is gone.
+ */
+async function withUnits(tx: Tx, lines: readonly QuoteLine[], now: Date): Promise<QuoteLine[]> {
+  const isNew = ({ kind, isByStaff, product }: QuoteLine) => kind === 'unit' && isByStaff && product !== null;
+  const ids = lines.filter(isNew).map(({ product }) => Number(product));
+  const units = await findUnits(tx, ids);
+  return lines.map((line, place) => {
+    if (!isNew(line)) return line;
+    const unit = units.get(Number(line.product));
+    const field = `lines.${place}.product`;
+    if (!unit) throw failure.ruleBroken('error_unknown_record', { [field]: 'error_unknown_record' });
+    if (unit.isGone) throw failure.ruleBroken('input_quote_unit_gone', { [field]: 'input_quote_unit_gone' });
+    const today = unitLine(unit, line.quantity, now);
+    const isToday = line.cents === null || line.cents === today.cents;
+    const own = { key: line.key, taxes: line.taxes, name: line.name ?? today.name };
+    return isToday ? { ...today, ...own } : { ...line, ...own, type: today.type };
+  });
+}
+
+/** An offer is about its first unit. */
+async function followFirstUnit(tx: Tx, row: QuoteRow, lines: readonly QuoteLine[]): Promise<void> {
+  const first = lines.find(({ kind }) => kind === 'unit');
+  if (row.kind !== 'offer' || !first?.name) return;
+  if (row.product === first.product && row.subject.en === first.name.en) return;
+  await tx.update(quote).set({ product: first.product, subject: first.name }).where(eq(quote.id, row.id));
+}
+
+/** Throws 409 with the state when the customer has answered, or the quote was withdrawn. */
 export function requireUnanswered(held: HeldQuote): void {
-  if (held.state === 'accepted' || held.state === 'declined') throw changedMeanwhile(held);
+  if (held.state !== 'draft' && held.state !== 'sent' && held.state !== 'expired') throw changedMeanwhile(held);
 }
 
 type Draft = Pick<typeof quoteVersion.$inferInsert, 'lines' | 'note' | 'priceFrom' | 'taxes'> & { now: Date };
@@ -68,7 +135,7 @@ export async function writeDraft(tx: Tx, { row, versions }: HeldQuote, { now, ..
 export async function reviseTrade(tx: Tx, held: HeldQuote, hadRange: boolean, now: Date): Promise<void> {
   const last = held.versions.at(-1);
   if (!last) return;
-  const lines = withTradeRange(last.lines, tradeOf(held.row), hadRange);
+  const lines = withKeys(withTradeRange(last.lines, tradeOf(held.row), hadRange));
   const { note, priceFrom, taxes } = last;
   await writeDraft(tx, held, { lines, note: last.sentAt === null ? note : null, priceFrom, taxes: [...taxes], now });
 }

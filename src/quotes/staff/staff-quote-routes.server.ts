@@ -2,27 +2,31 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, mayDo } from '#src/access.ts';
+import { type Actor, mayDo, mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { formSchema } from '#src/forms/form-route.server.ts';
-import type { Language } from '#src/i18n/language.ts';
+import { formSchema, languageOfForm } from '#src/forms/form-route.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
+import { isStorable } from '#src/lib/input/field.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
-import { linesToBegin } from '../answer-quote.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
-import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
-import { quoteLink, quoteVersion } from '../quote.table.ts';
+import type { QuoteContext } from '../notify-quote.server.ts';
+import { quoteLink } from '../quote.table.ts';
 import { newQuoteToken, quoteUrl } from '../quote-link.server.ts';
-import type { QuoteLine } from '../rules/price-lines.ts';
-import { heldVersion, lastDayOf } from '../rules/versions.ts';
+import { linesToBegin } from '../todays-lines.server.ts';
+import { beginInput, beginQuote } from './begin-quote.server.ts';
+import { foundUnit, searchUnits } from './find-units.server.ts';
 import { quoteResource } from './quote-resource.server.ts';
-import { isVersion, requireUnanswered, reviseQuote } from './revise-quote.server.ts';
-import { linkInput, sendInput, versionInput } from './version-input.ts';
+import { reviseQuote } from './revise-quote.server.ts';
+import { sellQuote } from './sell-quote.server.ts';
+import { sendVersion, takeBackVersion } from './send-quote.server.ts';
+import { linkInput, sendInput, takeBackInput, versionInput, withdrawInput } from './version-input.ts';
+import { releaseQuote, withdrawQuote } from './withdraw-quote.server.ts';
 
 type Deps = {
   db: Db;
@@ -73,10 +77,11 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     const { data: requested } = linkInput.loose().safeParse(request.body);
     const isAllowed = mayUpdate(requireSignedIn(request));
     const opened = requested && isAllowed ? await catalogue.opened('en', now()) : null;
-    const today = opened && requested ? await linesToBegin(opened, requested.id) : [];
-    const answer = await act(request, versionInput, async (tx, { id, lines = null, note, updatedAt }, acting) => {
+    const today = opened && requested ? await linesToBegin(opened, requested.id, now()) : [];
+    const answer = await act(request, versionInput, async (tx, sent, acting) => {
+      const { id, lines = null, note, off = null, updatedAt } = sent;
       const loadedAt = updatedAt ? new Date(updatedAt) : null;
-      await reviseQuote(tx, { id, lines, note, loadedAt }, { ...acting, today });
+      await reviseQuote(tx, { id, lines, note, off, loadedAt }, { ...acting, today });
       return await describe(tx, id, acting);
     });
     return succeed(answer);
@@ -95,6 +100,71 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
       return await describe(tx, sent.id, acting);
     });
     return succeed(answer);
+  });
+
+  const plain = <Input extends z.ZodObject<{ id: z.ZodType<number> }>>(
+    path: string,
+    summary: string,
+    input: Input,
+    write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<unknown>,
+  ) => {
+    const schema = { ...formSchema, tags, summary, body: bodyOf(input), response: { 200: quoteRecord } };
+    app.post(path, { schema }, async (request) => {
+      const answer = await act(request, input, async (tx, sent, acting) => {
+        await write(tx, sent, acting);
+        return await describe(tx, sent.id as number, acting);
+      });
+      return succeed(answer);
+    });
+  };
+  plain('/take-back', 'Take back a version for ten seconds after it was sent', takeBackInput, takeBackVersion);
+  plain('/withdraw', 'Withdraw a quote that was sent, or one that was accepted', withdrawInput, withdrawQuote);
+  plain('/release', 'Give the units of an accepted offer free again', linkInput, releaseQuote);
+
+  const sell = {
+    ...formSchema,
+    tags,
+    summary: 'Record the sales of an accepted offer',
+    body: bodyOf(linkInput),
+    response: { 200: quoteRecord },
+  };
+  app.post('/sell', { schema: sell }, async (request) => {
+    if (!mayOperate(requireSignedIn(request), 'sellProducts')) throw failure.forbidden();
+    const answer = await act(request, linkInput, async (tx, { id }, acting) => {
+      await sellQuote(tx, { id }, acting);
+      return await describe(tx, id, acting);
+    });
+    return succeed(answer);
+  });
+
+  const begin = {
+    ...formSchema,
+    tags,
+    summary: 'Lines at today’s prices, what does not fit, and what the editor of a quote needs besides',
+    body: bodyOf(beginInput),
+    response: { 200: success(z.looseObject({ lines: z.array(z.looseObject({})) })) },
+  };
+  app.post('/begin', { schema: begin }, async (request) => {
+    if (!mayUpdate(requireSignedIn(request))) throw failure.forbidden();
+    const body = request.body as Sent;
+    requireKnownFields(body, Object.keys(beginInput.shape));
+    const language = languageOfForm(request);
+    const opened = await catalogue.opened(language, now());
+    return succeed(await beginQuote(opened, check(beginInput, body), { language, now: now() }));
+  });
+
+  const units = {
+    tags,
+    summary: 'Units for the lines of an offer, by name or stock number',
+    querystring: z.strictObject({
+      keywords: z.string().max(200).refine(isStorable, 'input_bad_characters').optional(),
+      lang: z.string().optional(),
+    }),
+    response: { 200: success(z.object({ record: z.array(foundUnit) })) },
+  };
+  app.get('/units', { schema: units }, async (request) => {
+    if (!mayUpdate(requireSignedIn(request))) throw failure.forbidden();
+    return succeed({ record: await searchUnits(db, request.query.keywords ?? '', now()) });
   });
 
   const link = {
@@ -125,39 +195,8 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   );
 }
 
-type Sending = QuoteContext & { actor: Actor };
-type SendRequest = { id: number; version: number; language: Language | null };
-
-/**
- * Sends the newest version, which holds from now on; a version that was sent already is left alone. Throws 404, 409
- * when the quote was answered or has a newer version, 422 while a line lacks its amount.
- */
-async function sendVersion(tx: Tx, { id, version, language }: SendRequest, { actor, ...context }: Sending) {
-  const { now, settings } = context;
-  const held = await lockQuote(tx, id, now);
-  const chosen = held.versions.find((one) => one.version === version);
-  if (!chosen) throw failure.notFound();
-  if (chosen.sentAt !== null) return;
-  requireUnanswered(held);
-  if (chosen !== held.versions.at(-1)) throw changedMeanwhile(held);
-  requireComplete(chosen.lines);
-  const sent = { sentAt: now, lastDay: lastDayOf(now, settings.repower.validDays), taxes: settings.taxes };
-  await tx.update(quoteVersion).set(sent).where(isVersion(id, version));
-  const columns = { state: 'sent' as const, notifiedCents: null, ...(language && { language }) };
-  const changes = { version: { from: held.open[0]?.version ?? null, to: version } };
-  const row = await changeQuote(tx, held.row, columns, { actor, now, changes });
-  const isFirst = held.versions.every(({ sentAt }) => sentAt === null);
-  await notifyCustomer(tx, row, heldVersion({ ...chosen, ...sent }, null), isFirst ? 'made' : 'version', context);
-}
-
-/** A trade may still be without its amount: the total says "before your trade". */
-function requireComplete(lines: readonly QuoteLine[]): void {
-  if (lines.some(({ kind, cents }) => cents === null && kind !== 'trade'))
-    throw failure.ruleBroken('input_quote_line_amount', { version: 'input_quote_line_amount' });
-}
-
 /** One more link to the page, for staff to read out or to text. Throws 409 while nothing has been sent. */
-async function makeLink(tx: Tx, id: number, { actor, now, publicUrl }: Omit<Sending, 'settings'>) {
+async function makeLink(tx: Tx, id: number, { actor, now, publicUrl }: Omit<Acting, 'settings'>) {
   const held = await lockQuote(tx, id, now);
   if (held.state === 'draft') throw changedMeanwhile(held);
   const links = await tx.$count(quoteLink, eq(quoteLink.quoteId, id));
@@ -166,7 +205,7 @@ async function makeLink(tx: Tx, id: number, { actor, now, publicUrl }: Omit<Send
   return { url: quoteUrl(token, held.row.language, publicUrl) };
 }
 
-async function endLinks(tx: Tx, id: number, { actor, now }: Pick<Sending, 'actor' | 'now'>): Promise<void> {
+async function endLinks(tx: Tx, id: number, { actor, now }: Pick<Acting, 'actor' | 'now'>): Promise<void> {
   const { row } = await lockQuote(tx, id, now);
   const ended = await tx.delete(quoteLink).where(eq(quoteLink.quoteId, id)).returning();
   if (ended.length === 0) return;

@@ -59,7 +59,12 @@ const linesOf = (record: { versions: { lines: { kind: string; amount: number | n
 describe('a quote of staff', () => {
   it('begins as a draft with a number, and nobody is told', async () => {
     const quote = await make();
-    expect(quote).toMatchObject({ number: 'RP-2611-0001', state: 'draft', engineName: 'Mercury 90ELPT', versions: [] });
+    expect(quote).toMatchObject({
+      number: 'RP-2611-0001',
+      state: 'draft',
+      subjectName: 'Mercury 90ELPT',
+      versions: [],
+    });
     expect(quote.boat).toMatchObject({ kind: 'open', length: 17, plate: 115, transom: '20' });
     expect(await purposes()).toEqual([]);
   });

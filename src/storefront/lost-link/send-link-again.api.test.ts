@@ -19,11 +19,11 @@ beforeEach(async () => {
   await api.database.pool.query('TRUNCATE quote, booking, mail, rate_limit, idempotent_answer, captcha CASCADE');
   const { now } = api.clock;
   const of = { name: 'Nora Quay', email: 'Nora@mail.example', language: 'en', createdAt: now, updatedAt: now } as const;
-  const engine = { en: '90 HP', fr: null };
+  const subject = { en: '90 HP', fr: null };
   await api.db.insert(quote).values([
-    { ...of, engine, number: 'RP-2611-0001', state: 'sent' },
-    { ...of, engine, number: 'RP-2611-0002', state: 'draft' },
-    { ...of, engine, number: 'RP-2611-0003', state: 'sent', isRemove: true },
+    { ...of, subject, number: 'RP-2611-0001', state: 'sent' },
+    { ...of, subject, number: 'RP-2611-0002', state: 'draft' },
+    { ...of, subject, number: 'RP-2611-0003', state: 'sent', isRemove: true },
   ]);
 });
 

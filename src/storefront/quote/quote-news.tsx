@@ -11,11 +11,13 @@ import type { Refusal } from './refusal.ts';
 
 /** Notices about a quote: a lower price, two versions, its expiry, an answer, or a sold engine. */
 export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal | undefined }) {
-  const { state, versions, accepted, expired, sold, ownBoat, texts } = view;
+  const { kind, state, versions, accepted, expired, sold, ownBoat, texts, withdrawn } = view;
   const fallen = state === 'sent' ? versions[0]?.fallen : null;
   return (
     <>
-      {state === 'sent' && texts.introduction && <p className="no-print soft measure mt-3">{texts.introduction}</p>}
+      {state === 'sent' && kind === 'repower' && texts.introduction && (
+        <p className="no-print soft measure mt-3">{texts.introduction}</p>
+      )}
       {accepted && (
         <p className={styles.news}>
           {m.quote_accepted_by(accepted)} {versions[0]?.totals.isBeforeTrade && m.quote_is_before_trade()}
@@ -27,7 +29,12 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
           <Renew refusal={refusal} />
         </div>
       )}
-      {fallen && <p className={styles.news}>{m.quote_fallen({ amount: fallen })}</p>}
+      {withdrawn && <p className={styles.news}>{m.quote_withdrawn(withdrawn)}</p>}
+      {fallen && (
+        <p className={styles.news}>
+          {kind === 'offer' ? m.quote_fallen_offer({ amount: fallen }) : m.quote_fallen({ amount: fallen })}
+        </p>
+      )}
       {state === 'sent' && versions.length > 1 && <p className={styles.news}>{m.quote_two_versions()}</p>}
       {expired && (
         <div className={styles.news}>
@@ -42,11 +49,11 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
       )}
       {sold && (
         <div className={styles.news}>
-          <p>{sold.alternatives.length > 0 ? m.quote_engine_sold() : m.quote_engine_sold_alone()}</p>
+          <p>{goneText(kind, sold.alternatives.length > 0)}</p>
           <ul>
-            {sold.alternatives.map(({ slug, name, facts }) => (
+            {sold.alternatives.map(({ slug, href, name, facts }) => (
               <li key={slug}>
-                <a className={button.link} href={ownBoat ? priceHref(getLocale(), ownBoat, slug) : undefined}>
+                <a className={button.link} href={href ?? (ownBoat ? priceHref(getLocale(), ownBoat, slug) : undefined)}>
                   <LocalizedText>{name}</LocalizedText>
                 </a>
                 <small>{facts}</small>
@@ -58,6 +65,11 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
       )}
     </>
   );
+}
+
+function goneText(kind: QuoteView['kind'], hasOthers: boolean): string {
+  if (kind === 'offer') return hasOthers ? m.quote_unit_taken() : m.quote_unit_taken_alone();
+  return hasOthers ? m.quote_engine_sold() : m.quote_engine_sold_alone();
 }
 
 const Renew = ({ refusal }: { refusal: Refusal | undefined }) => (

@@ -41,7 +41,10 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
   return (
     <aside className={`${styles.side} rounded tinted`} aria-labelledby="total">
       {first && <Price version={first} isHeld={isHeld} />}
-      {isHeld && <p className={styles.fine}>{m.quote_mail_hold()}</p>}
+      {isHeld && (
+        <p className={styles.fine}>{view.kind === 'offer' ? m.quote_mail_hold_offer() : m.quote_mail_hold()}</p>
+      )}
+      {view.deposit && <Deposit deposit={view.deposit} />}
       <div className="no-print grid gap-2-5 mt-5">
         {look && (isHeld || state === 'accepted') && (
           <a className={`${button.button} ${button.primary} ${button.full}`} href={look.href}>
@@ -89,10 +92,33 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
           {m.quote_qr_text()} {phone && m.common_call_us({ phone })}
         </p>
       </div>
-      {contact && <ContactPerson contact={contact} heading={m.contact_looks_after_repower({ name: contact.name })} />}
+      {contact && (
+        <ContactPerson
+          contact={contact}
+          heading={
+            view.kind === 'offer'
+              ? m.contact_ask_person({ name: contact.name })
+              : m.contact_looks_after_repower({ name: contact.name })
+          }
+        />
+      )}
     </aside>
   );
 }
+
+/** Asked for once the offer is accepted; it is paid with the dealer's own provider. */
+const Deposit = ({ deposit: { text, href } }: { deposit: NonNullable<QuoteView['deposit']> }) => (
+  <div className="no-print grid gap-2-5 mt-5">
+    <p>
+      {text} {href === null && m.quote_deposit_by_hand()}
+    </p>
+    {href !== null && (
+      <a className={`${button.button} ${button.primary} ${button.full}`} href={href} rel="noreferrer">
+        {m.quote_pay_deposit()}
+      </a>
+    )}
+  </div>
+);
 
 function Price({ version: { totals, amount, heldUntil, monthly }, isHeld }: { version: VersionView; isHeld: boolean }) {
   const own = useOwnPayment(monthly);

@@ -9,6 +9,7 @@ import { drawQrCode } from '#src/ui/qr-code.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { type FirstLook, readFirstLook } from '../booking/first-look.server.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
@@ -32,9 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { settings } = opened.context;
   const address = quoteUrl(params.token, language, publicUrl);
   const body = {
-    view: await quotePage(opened, await holdQuote(db, row, now())),
-    contact: contactView(settings, 'service', language),
-    look: await readFirstLook(db, params.token, language),
+    view: await quotePage(opened, await holdQuote(db, row, now()), now()),
+    contact: contactView(settings, row.kind === 'offer' ? 'sales' : 'service', language),
+    look: row.kind === 'offer' ? null : await readFirstLook(db, params.token, language),
     address,
     qr: drawQrCode(address, { quietZone: 0 }),
     answered: url.searchParams.get('answered'),
@@ -74,9 +75,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       <div className={styles.main}>
         <p className="muted">{m.quote_number({ number, day: madeOn })}</p>
         <h1>{title}</h1>
-        {(answered === state || answered === 'asked') && !refusal && (
-          <Notice text={answeredText(answered, view.knowsPhone)} />
-        )}
+        {(answered === state || answered === 'asked') && !refusal && <Notice text={answeredText(answered, view)} />}
         {isHeldNow && !answered && state === 'sent' && !refusal && <Notice text={newest?.heldUntil} />}
         <ProblemSummary problem={refusal?.form === null ? refusal.problem : undefined} labels={{}} />
         <QuoteNews view={view} refusal={refusal} />
@@ -87,6 +86,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               <b>{boat.name}</b>
               <p className="soft near-text">{boat.facts}</p>
             </div>
+          </div>
+        )}
+        {view.picture && (
+          <div className={`${styles.picture} photo rounded mt-6 no-print`}>
+            <Picture picture={view.picture} sizes="(max-width: 1023px) 92vw, 60vw" priority />
           </div>
         )}
         {newest && <QuoteVersion version={newest} isOnly={older.length === 0} texts={view.texts} />}
@@ -108,7 +112,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function answeredText(answered: string, knowsPhone: boolean): string {
+function answeredText(answered: string, { knowsPhone, kind }: QuoteView): string {
+  if (answered === 'accepted' && kind === 'offer')
+    return knowsPhone ? m.quote_offer_accepted_notice() : m.quote_offer_accepted_notice_written();
   if (answered === 'accepted') return knowsPhone ? m.quote_accepted_notice() : m.quote_accepted_notice_written();
   if (answered === 'declined') return m.quote_declined_notice();
   return answered === 'sent' ? m.quote_renewed_notice() : m.quote_requested_notice();
@@ -118,7 +124,7 @@ type QuoteVersionProps = { version: VersionView; isOnly: boolean; texts: QuoteVi
 
 /** The lines of one version; changes since the previous version are marked. */
 function QuoteVersion({ version, isOnly, texts }: QuoteVersionProps) {
-  const { lines, totals, stock, note, heldUntil } = version;
+  const { lines, totals, stock, note, heldUntil, saving } = version;
   return (
     <section aria-label={m.quote_version({ version: version.version })}>
       {!isOnly && (
@@ -127,7 +133,7 @@ function QuoteVersion({ version, isOnly, texts }: QuoteVersionProps) {
         </h2>
       )}
       {note && <p className={styles.note}>{note}</p>}
-      <PriceLines lines={lines} totals={totals} stock={stock} reservations={texts.reservations} />
+      <PriceLines lines={lines} totals={totals} stock={stock} reservations={texts.reservations} saving={saving} />
     </section>
   );
 }

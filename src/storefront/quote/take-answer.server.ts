@@ -5,7 +5,8 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { acceptanceInput } from '#src/quotes/acceptance-input.ts';
-import { acceptQuote, declineQuote, linesForRenewal, renewQuote } from '#src/quotes/answer-quote.server.ts';
+import { acceptQuote, declineQuote, renewQuote } from '#src/quotes/answer-quote.server.ts';
+import { linesForRenewal } from '#src/quotes/todays-lines.server.ts';
 import { refusalOf } from '../forms/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import type { RefusedAnswer } from './refusal.ts';
@@ -22,7 +23,7 @@ export async function answerQuote({ context, request, url }: Args, token: string
     const opened = await catalogue.opened(language, now());
     const answering = { settings: opened.context.settings, publicUrl, now: now() };
     const { intent, name, version, phone } = typed;
-    const today = intent === 'renew' ? await linesForRenewal(opened, token) : null;
+    const today = intent === 'renew' ? await linesForRenewal(opened, token, now()) : null;
     const { state } = await db.transaction(async (tx) => {
       if (intent === 'accept')
         return acceptQuote(tx, token, check(acceptanceInput, { name, version, phone }), answering);

@@ -143,7 +143,13 @@ export type AdminResource<Form, Extra = unknown> = {
   /** Validation in the browser, by the server's rules where they can run there: message keys by field. */
   check?: (values: Form, choices: Choices) => Record<string, string>;
   /** Shows a more detailed notice than "saved"; false for none. */
-  notifySaved?: (saved: Answer<Form> & Extra, sent: Form, done: string) => boolean;
+  notifySaved?: (
+    saved: Answer<Form> & Extra,
+    sent: Form & AnyForm,
+    done: string,
+    /** Takes over the record as a later call of the notice has changed it. */
+    follow: (saved: Answer<Form> & Extra) => void,
+  ) => boolean;
   /** The confirmation to show before a change is saved; null for none. */
   doubt?: (before: Form, after: Form) => string | null;
   /** Its page on the site; a link "View". */
@@ -156,6 +162,8 @@ export type AdminResource<Form, Extra = unknown> = {
   isPublishable?: boolean;
   /** Its form has a button Publish, and Save stays on it; otherwise Save returns to the list. */
   hasPublishButton?: boolean;
+  /** A button besides Save that does more with the same press; Save then stays on the form. */
+  finish?: Finish<Form, Extra>;
   /** What stays off the site when it is published; null where nothing does. */
   publishNote?: (record: Answer<Form> & Extra) => string | null;
   /** For records that visitors see only between two dates. */
@@ -178,6 +186,13 @@ export type AdminResource<Form, Extra = unknown> = {
   addFirst?: { operation: Operation; path: string; label: string };
   /** For a list whose rows are no records of a resource. */
   source?: ListSource;
+};
+
+export type Finish<Form, Extra = unknown> = {
+  label: () => string;
+  /** What the save sends besides the form. */
+  more: Record<string, unknown>;
+  isOffered: (record: (Answer<Form> & Extra) | null, values: Form) => boolean;
 };
 
 type Row = { id: number | string };

@@ -1,13 +1,11 @@
 import { isRowOpen } from '#src/catalogue/product/listed.server.ts';
-import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { pathIn } from '#src/i18n/language.ts';
-import { priceOnDay } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '../catalogue-snapshot.server.ts';
 import { productCard, type ShownProduct } from '../product/card-view.ts';
 import { findMovedProduct } from '../product/product-address.server.ts';
-import { similarProducts } from '../product/similar-products.ts';
+import { likeProduct, similarProducts } from '../product/similar-products.ts';
 import { withPictures } from '../shown-products.server.ts';
 import type { ProductCard } from '../view.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -49,14 +47,7 @@ async function offersBeside({ snapshot, context }: Deps, rows: readonly ProductR
   const [first] = rows;
   const category = first && snapshot.tree.byId.get(first.categoryId);
   if (!category || rows.length >= maxCompared) return [];
-  const wanted = {
-    id: first.id,
-    type: first.type,
-    category,
-    priceCents: priceOnDay(first, context.day),
-    size: mainSizeOf(first),
-    isUsed: first.condition === 'Used',
-  };
+  const wanted = likeProduct(first, category, context.day);
   const taken = new Set(rows.map(({ id }) => id));
   const near = similarProducts(snapshot.productIndex, wanted, maxCompared + rows.length).filter((id) => !taken.has(id));
   return snapshot.findShown(near.slice(0, maxCompared));

@@ -122,7 +122,11 @@ function lastDay(row: PricedRow, day: string, language: Language): string | null
 }
 
 /** The payment for a price before taxes; null where none is shown. */
-export function monthlyView(priceCents: number, { finance, taxes }: Settings, language: Language): MonthlyView | null {
+export function monthlyView(
+  priceCents: number,
+  { finance, taxes }: Pick<Settings, 'finance' | 'taxes'>,
+  language: Language,
+): MonthlyView | null {
   const offer = finance.shownIn.includes(language) ? financeOffer(priceCents, finance, taxes) : null;
   if (!offer) return null;
   const money = (cents: number) => formatMoney(cents, language);

@@ -1,6 +1,5 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import { isSold } from '#src/catalogue/product/availability.ts';
-import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
 import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import { findLinks } from '#src/catalogue/queries/links.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
@@ -15,7 +14,7 @@ import type { ShownProduct } from './card-view.ts';
 import { priceHistoryView } from './describe-price-history.ts';
 import { findProduct, type ProductDeps, type ProductElsewhere, type ProductRequest } from './product-address.server.ts';
 import { productView } from './product-view.ts';
-import { similarProducts } from './similar-products.ts';
+import { likeProduct, similarProducts } from './similar-products.ts';
 
 export type ProductAnswer =
   | { kind: 'product'; product: WithStructuredData<ProductDetail>; fit: FitView | null }
@@ -111,14 +110,7 @@ function similarIds(
   category: CategoryNode,
   { chosen, besides }: Choice,
 ): number[] {
-  const wanted = {
-    id: row.id,
-    type: row.type,
-    category,
-    priceCents: priceOnDay(row, context.day),
-    size: mainSizeOf(row),
-    isUsed: row.condition === 'Used',
-  };
+  const wanted = likeProduct(row, category, context.day);
   const listed = listedAmong(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
   if (!isSold(row) && listed.length > 0) return listed;
   const nearest = similarProducts(snapshot.productIndex, wanted, maxSimilar + besides.length).filter(

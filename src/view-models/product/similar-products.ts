@@ -2,10 +2,23 @@ import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
 import { type Comparable, distance } from '#src/catalogue/product/similarity.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
+import { mainSizeOf } from '#src/catalogue/product/type/size.ts';
+import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
+import { priceOnDay } from '#src/pricing/price.ts';
 import { Nearest } from '#src/product-search/index/nearest.ts';
 import type { ProductIndex } from '#src/product-search/index/product-index.ts';
 
 type Wanted = Omit<Comparable, 'steps'> & { id: number; type: ProductType; category: CategoryNode };
+
+/** What a product is compared by, at its price of that day. */
+export const likeProduct = (row: ProductRow, category: CategoryNode, day: string): Wanted => ({
+  id: row.id,
+  type: row.type,
+  category,
+  priceCents: priceOnDay(row, day),
+  size: mainSizeOf(row),
+  isUsed: row.condition === 'Used',
+});
 
 /** The listed products that are most similar by category, size and price; never the product itself. */
 export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): readonly number[] {

@@ -111,7 +111,15 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
               </Menu.Item>
             ))}
             {quotes && (
-              <Menu.Item component={Link} to={newQuoteHref({ ...lead, contact: lead.id, product: quotes.engine })}>
+              <Menu.Item component={Link} to={offerHref(lead, quotes)}>
+                {m.admin_quote_write_offer()}
+              </Menu.Item>
+            )}
+            {quotes?.engine !== undefined && (
+              <Menu.Item
+                component={Link}
+                to={newQuoteHref({ ...pick(lead), kind: 'repower', contact: lead.id, product: quotes.engine })}
+              >
                 {m.admin_inbox_write_quote()}
               </Menu.Item>
             )}
@@ -124,3 +132,14 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
     </Flex>
   );
 }
+
+/** With the unit that the lead is about; a trade-in is taken in trade. */
+const offerHref = (lead: Lead, { unit }: QuotesOfLead): string =>
+  newQuoteHref({
+    ...pick(lead),
+    kind: 'offer',
+    product: unit,
+    ...(lead.resource === 'trade' ? { trade: lead.id } : { contact: lead.id }),
+  });
+
+const pick = ({ name, email, phone, language }: Lead) => ({ name, email, phone, language });

@@ -15,7 +15,9 @@ import { withBrand } from '#src/quotes/price-engine.server.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { nextQuoteNumber } from '#src/quotes/quote-number.server.ts';
 import { withTradeRange } from '#src/quotes/rules/drafts.ts';
-import { priceLines, type QuoteLine, totalsOf } from '#src/quotes/rules/price-lines.ts';
+import { priceLines } from '#src/quotes/rules/price-lines.ts';
+import { type QuoteLine, quoteLine } from '#src/quotes/rules/quote-line.ts';
+import { totalsOf } from '#src/quotes/rules/totals.ts';
 import { lastDayOf } from '#src/quotes/rules/versions.ts';
 import { type QuoteFact, quotes } from '../../../../demo/facts/quotes.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
@@ -73,9 +75,10 @@ async function plantQuote(tx: Tx, fact: QuoteFact, { engines, owners, settings, 
       state,
       boat,
       contact: lead,
-      engine: engine.name,
+      kind: 'repower',
+      subject: engine.name,
       product: engine.row.id,
-      number: await nextQuoteNumber(tx, at),
+      number: await nextQuoteNumber(tx, 'repower', at),
       ...(tradeCents && { tradeFromCents: tradeCents.from, tradeToCents: tradeCents.to }),
       ...(state === 'accepted' && accepted),
       ...(state === 'declined' && { declinedAt: answeredAt }),
@@ -100,7 +103,7 @@ async function plantQuote(tx: Tx, fact: QuoteFact, { engines, owners, settings, 
 }
 
 /** In the morning of that day, so that it lies in the past on any day. */
-const timeOf = (daysAgo: number, now: Date): Date => arrival(daysAgo === 0 ? 0.5 : daysAgo * 24 + 2, now);
+export const timeOf = (daysAgo: number, now: Date): Date => arrival(daysAgo === 0 ? 0.5 : daysAgo * 24 + 2, now);
 
 function linesOf({ boat }: QuoteFact, { row, name }: Engine, settings: Settings, now: Date): QuoteLine[] | null {
   const year = row.programYear ?? row.manufacturingYear;
@@ -124,7 +127,7 @@ function revised(
   added: { name: Localized; cents: number },
   trade: QuoteFact['tradeCents'],
 ): QuoteLine[] {
-  const line: QuoteLine = { kind: 'other', ...added, product: null, hours: null, isByStaff: true };
+  const line = quoteLine('other', added.cents, { name: added.name, isByStaff: true });
   return withTradeRange([...lines, line], trade ? { fromCents: trade.from, toCents: trade.to } : null, false);
 }
 

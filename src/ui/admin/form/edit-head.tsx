@@ -15,8 +15,8 @@ import type { AfterSave } from './use-edit.ts';
 
 export type SaveButtons = {
   save: (after: AfterSave) => void;
-  /** Null once it is published, and for records whose form has no such button. */
-  publish: (() => void) | null;
+  /** Publish or Send; null once that is done, and for records whose form has no such button. */
+  finish: { label: string; run: () => void } | null;
   /** Save stays on the form; else there is a second button that does. */
   staysOpen: boolean;
   isSaving: boolean;
@@ -130,8 +130,8 @@ function More({ viewPath, clonePath, showHistory, entries }: MoreProps) {
   );
 }
 
-/** One yellow button: Publish as long as it is not published, then Save. */
-const Saves = ({ save, publish, staysOpen, isSaving }: SaveButtons) => (
+/** One yellow button: Publish or Send as long as that is to be done, then Save. */
+const Saves = ({ save, finish, staysOpen, isSaving }: SaveButtons) => (
   <Group gap="s2" wrap="nowrap" align="stretch" className={styles.saves ?? ''}>
     {!staysOpen && (
       <Button variant="default" aria-disabled={isSaving} onClick={() => save('stay')}>
@@ -139,15 +139,20 @@ const Saves = ({ save, publish, staysOpen, isSaving }: SaveButtons) => (
       </Button>
     )}
     <Button
-      {...(publish ? { variant: 'default' } : { color: 'oil', leftSection: <IconCheck size={18} aria-hidden /> })}
+      {...(finish ? { variant: 'default' } : { color: 'oil', leftSection: <IconCheck size={18} aria-hidden /> })}
       aria-disabled={isSaving}
       onClick={() => save(staysOpen ? 'stay' : 'leave')}
     >
       {isSaving ? m.common_saving() : m.common_save()}
     </Button>
-    {publish && (
-      <Button color="oil" leftSection={<IconCheck size={18} aria-hidden />} aria-disabled={isSaving} onClick={publish}>
-        {m.common_publish()}
+    {finish && (
+      <Button
+        color="oil"
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-disabled={isSaving}
+        onClick={finish.run}
+      >
+        {finish.label}
       </Button>
     )}
   </Group>

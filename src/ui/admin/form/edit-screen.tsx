@@ -102,14 +102,22 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
 
   const fieldProps: FieldProps<AnyForm> = { form: handle, choices, record: base };
   const hasPublishing = declaration.hasPublishButton === true;
-  const staysOpen = hasPublishing || props.staysOpen === true;
+  const { finish } = declaration;
+  const staysOpen = hasPublishing || finish !== undefined || props.staysOpen === true;
   const isPublished = base?.publish === true;
+  const finishing = hasPublishing
+    ? isPublished
+      ? null
+      : { label: m.common_publish(), more: { publish: true } }
+    : finish?.isOffered(base, handle.values)
+      ? { label: finish.label(), more: finish.more }
+      : null;
   const buttons =
     edit.conflict || !save
       ? null
       : {
           save: (after: AfterSave) => void save(after),
-          publish: hasPublishing && !isPublished ? () => void save('stay', { publish: true }) : null,
+          finish: finishing && { label: finishing.label, run: () => void save('stay', finishing.more) },
           staysOpen,
           isSaving: edit.isSaving,
         };

@@ -118,8 +118,10 @@ export function useEdit(deps: Deps) {
       done: (unpublished) => m.admin_edit_unpublished_again({ name: declaration.titleOf(unpublished) }),
       next: (unpublished) => (record ? followReload(unpublished) : revalidate()),
     });
-  const latest = useRef({ unpublish });
-  latest.current = { unpublish };
+  /** A new record has a form of its own by now, which is reloaded. */
+  const follow = (now: LoadedRecord) => void (record ? followReload(now) : revalidate());
+  const latest = useRef({ unpublish, follow });
+  latest.current = { unpublish, follow };
 
   /** Sets values as if they were typed. */
   const fill = (more: AnyForm) => form.setValues((before) => ({ ...before, ...more }));
@@ -148,7 +150,8 @@ export function useEdit(deps: Deps) {
       return pendingFields;
     }
     setHeldBack(false);
-    if (against && Object.keys(changedFields(formOf(against, fields), own)).length === 0) {
+    const isUnchanged = against && Object.keys(changedFields(formOf(against, fields), own)).length === 0;
+    if (against && isUnchanged && Object.keys(last.current.more).length === 0) {
       return concludeWith(against, after, own);
     }
     const outcome = await run(() => send(own, against), { whenRefused: () => undefined });
@@ -159,7 +162,7 @@ export function useEdit(deps: Deps) {
   function send(own: AnyForm, against: LoadedRecord | null) {
     if (!against) return callApi<LoadedRecord>('POST', declaration.name, withoutNulls(own));
     const { id, updatedAt } = against;
-    const body = { id, updatedAt, ...changedFields(formOf(against, fields), own) };
+    const body = { id, updatedAt, ...changedFields(formOf(against, fields), own), ...last.current.more };
     return callAsking<LoadedRecord>('PUT', declaration.name, body);
   }
 
@@ -170,7 +173,11 @@ export function useEdit(deps: Deps) {
     const name = declaration.titleOf(saved);
     const undo = () => void latest.current.unpublish(saved);
     if (isPublished) notifySuccess(publishedText(declaration, saved), { undo });
-    else if (!declaration.notifySaved?.(saved, own, m.admin_edit_saved({ name })))
+    else if (
+      !declaration.notifySaved?.(saved, own, m.admin_edit_saved({ name }), (now) =>
+        latest.current.follow(now as LoadedRecord),
+      )
+    )
       notifySuccess(m.admin_edit_saved({ name }));
     const leftOut = takeLeftOut();
     if (leftOut.length > 0) notifyFailure(m.admin_media_saved_without({ files: listed(leftOut) }));

@@ -20,49 +20,23 @@ import type { DescribedQuote } from './describe-quote.ts';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
 import { QuoteState } from './quote-state.admin.tsx';
-import { QuoteVersionEditor } from './quote-version-editor.admin.tsx';
 
 const followMs = 2000;
 
-/** The versions of a quote: the draft of the next one is written here and sent, with calls of its own. */
-export function QuoteVersionsField({ record }: { record: object | null }) {
+/** What became of a quote: its state with what can be done about it, the versions that were sent, and their links. */
+export function QuoteVersions({ quote }: { quote: LoadedQuote }) {
   const action = useAction();
   const follow = useFormRecord();
-  const loaded = record as LoadedQuote | null;
-  const [saved, setSaved] = useState(loaded);
-  // The form does not follow while it has another language than the one that was sent.
-  const quote = saved && loaded && saved.updatedAt > loaded.updatedAt ? saved : loaded;
   // Sending takes a moment: then it is said here too.
-  useFollow(quote?.message === 'waiting', followMs);
-  if (!quote) return <Text c="dimmed">{m.admin_quote_save_first()}</Text>;
-
-  // The answer is the quote as it is now: the next press, or save of the form, is about that one.
-  const save: Save = (send, notify) =>
-    action.run(send, {
-      whenDone: (now) => {
-        setSaved(now);
-        follow?.(now);
-        notify(now);
-      },
-    });
-  const { isBusy } = action;
-  const { id, state, versions } = quote;
-  const last = versions.at(-1);
-  const isAnswered = state === 'accepted' || state === 'declined';
+  useFollow(quote.message === 'waiting', followMs);
+  // The next save of the form is about the quote as it is now.
+  const save: Save = (send, done) => action.run(send, { done, whenDone: (now) => follow?.(now) });
+  const isAnswered = quote.state === 'accepted' || quote.state === 'declined' || quote.state === 'withdrawn';
   return (
     <div>
-      <QuoteState quote={quote} isBusy={isBusy} save={save} />
-      {!isAnswered && last && (
-        <QuoteVersionEditor
-          key={`${last.version} ${quote.updatedAt}`}
-          quote={quote}
-          last={last}
-          isBusy={isBusy}
-          save={save}
-        />
-      )}
-      <SentVersions versions={versions} isAnswered={isAnswered} />
-      {state !== 'draft' && <QuoteLinks id={id} action={action} />}
+      <QuoteState quote={quote} isBusy={action.isBusy} save={save} />
+      <SentVersions versions={quote.versions} isAnswered={isAnswered} />
+      {quote.state !== 'draft' && <QuoteLinks id={quote.id} action={action} />}
     </div>
   );
 }
@@ -95,22 +69,77 @@ function SentVersions({ versions, isAnswered }: Props) {
             </Text>
             <dl className={styles.sentLines}>
               {lines.map((line) => (
-                <div key={`${line.kind} ${line.name?.en}`}>
+                <div key={line.key}>
                   <dt>{lineLabel(line)}</dt>
-                  <dd>
-                    {line.amount === null
-                      ? m.quote_line_unknown()
-                      : formatMoney(centsFromDollars(line.amount), language)}
-                  </dd>
+                  <dd>{money(line.amount)}</dd>
                 </div>
               ))}
             </dl>
           </details>
         </li>
       ))}
+      {versions.length > 1 && (
+        <li>
+          <details>
+            <Text component="summary" size="sm" c="var(--strait-700)" td="underline" style={{ cursor: 'pointer' }}>
+              {m.admin_quote_compare()}
+            </Text>
+            <SideBySide versions={versions} />
+          </details>
+        </li>
+      )}
     </ul>
   );
 }
+
+/** Each line in all versions; what a version changed is bold. */
+function SideBySide({ versions }: { versions: readonly Version[] }) {
+  const lines = new Map(versions.flatMap((version) => version.lines.map((line) => [line.key, line] as const)));
+  const amountIn = (version: Version | undefined, key: number) => version?.lines.find((line) => line.key === key);
+  return (
+    <div className={styles.compare}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {versions.map(({ version }) => (
+              <th key={version} scope="col">
+                {m.quote_version({ version })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...lines].map(([key, line]) => (
+            <tr key={key}>
+              <th scope="row">{lineLabel(line)}</th>
+              {versions.map((version, place) => {
+                const own = amountIn(version, key);
+                const isChanged = place > 0 && amountIn(versions[place - 1], key)?.amount !== own?.amount;
+                return (
+                  <td key={version.version}>
+                    {own ? <Changed isChanged={isChanged} text={money(own.amount)} /> : '–'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{m.admin_quote_total()}</th>
+            {versions.map(({ version, total }) => (
+              <td key={version}>{money(total)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Changed = ({ isChanged, text }: { isChanged: boolean; text: string }) => (isChanged ? <b>{text}</b> : text);
+
+const money = (dollars: number | null): string =>
+  dollars === null ? m.quote_line_unknown() : formatMoney(centsFromDollars(dollars), getLocale());
 
 function heldText(isHeld: boolean, lastDay: string): string {
   const day = { day: formatDay(lastDay, getLocale()) };
@@ -119,7 +148,7 @@ function heldText(isHeld: boolean, lastDay: string): string {
 
 function lineLabel({ kind, name }: Version['lines'][number]): string {
   const written = name && localText(name, getLocale()).text;
-  if (kind === 'other') return written ?? '';
+  if (kind === 'other' || kind === 'unit') return written ?? '';
   const label = sentence(`admin_quote_kind_${kind}`);
   return written ? `${label}: ${written}` : label;
 }

@@ -1,0 +1,83 @@
+import { centsFromDollars } from '#src/lib/money.ts';
+import { type LineKind, type QuoteLine, quoteLine } from '../rules/quote-line.ts';
+import { type LineTax, type Totals, totalsOf } from '../rules/totals.ts';
+import type { DescribedQuote } from './describe-quote.ts';
+import type { Draft, DraftLine } from './quote-input.ts';
+
+/** The draft of the next version while it is written. */
+
+type Version = DescribedQuote['versions'][number];
+
+/** What the editor begins with: the lines of the last version; its note only while it is not sent. */
+export const draftOf = ({ lines, note, sentAt, taxesOff }: Version): Draft => ({
+  lines: lines.map((line) => ({ ...line })),
+  note: sentAt === null ? note : null,
+  off: taxesOff.map(({ tax, reason }) => ({ tax, reason })),
+});
+
+/** A key that no line of the quote has had. */
+export const freeKey = (lines: readonly { key: number }[], versions: readonly Version[]): number =>
+  Math.max(0, ...[...lines, ...versions.flatMap((version) => version.lines)].map(({ key }) => key)) + 1;
+
+const blankTrade = { make: '', model: null, year: null, hin: null, hours: null };
+const named: readonly LineKind[] = ['other', 'discount'];
+
+/** An empty line of a kind. */
+export function newLine(kind: LineKind, key: number): DraftLine {
+  const { cents: _cents, isByStaff: _isByStaff, since: _since, ...line } = quoteLine(kind, null, { key });
+  return {
+    ...line,
+    amount: null,
+    name: named.includes(kind) ? { en: '', fr: null } : null,
+    trade: kind === 'trade' ? blankTrade : null,
+  };
+}
+
+/** Kinds that staff write themselves: today's prices leave them alone. */
+const ownKinds: readonly LineKind[] = ['other', 'discount', 'trade', 'lien'];
+
+/** Today's lines in place of the former, with what staff wrote and what is taken in trade. */
+export function withTodaysPrices(draft: Draft, today: readonly DraftLine[]): Draft {
+  const own = draft.lines.filter(({ kind }) => ownKinds.includes(kind));
+  const hasTrade = own.some(({ kind }) => kind === 'trade');
+  const isKept = ({ kind }: DraftLine) => !hasTrade || (kind !== 'trade' && kind !== 'disposal');
+  let key = Math.max(0, ...draft.lines.map((line) => line.key));
+  const lines = today.filter(isKept).map((line) => {
+    const former = draft.lines.find((one) => one.kind === line.kind && one.product === line.product);
+    return { ...line, key: former?.key ?? ++key };
+  });
+  const [trades, others] = [own.filter(isLast), own.filter((line) => !isLast(line))];
+  return { ...draft, lines: [...lines, ...others, ...trades] };
+}
+
+const isLast = ({ kind }: DraftLine): boolean => kind === 'trade' || kind === 'lien';
+
+/** The line as the rules take it; text that is no number yet counts as nothing. */
+export const ruleLine = (line: DraftLine): QuoteLine => ({
+  ...line,
+  cents: typeof line.amount === 'number' ? centsFromDollars(line.amount) : null,
+  since: null,
+  isByStaff: true,
+});
+
+/** What the draft comes to by the taxes of today. */
+export const draftTotals = ({ lines, off }: Draft, taxes: readonly LineTax[]): Totals =>
+  totalsOf(lines.map(ruleLine), taxesOf(taxes, off));
+
+/** Today's taxes, with the reasons for which some are taken off. */
+export const taxesOf = (taxes: readonly LineTax[], off: Draft['off']): LineTax[] =>
+  taxes.map((tax) => ({ ...tax, off: off.find((one) => one.tax === tax.name.en)?.reason }));
+
+/** The price of each unit of a line, in dollars. */
+export const eachOf = ({ amount, quantity }: Pick<DraftLine, 'amount' | 'quantity'>) =>
+  typeof amount === 'number' ? centsFromDollars(amount) / quantity / 100 : amount;
+
+/** The other language of a text that the shop has written in both before. */
+export function translated(
+  text: string,
+  from: 'en' | 'fr',
+  phrases: readonly { name: { en: string; fr: string | null } }[],
+) {
+  const known = phrases.find(({ name }) => name[from]?.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
+  return (from === 'en' ? known?.name.fr : known?.name.en) ?? null;
+}

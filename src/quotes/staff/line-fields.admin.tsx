@@ -1,0 +1,233 @@
+import { ActionIcon, Autocomplete, Checkbox, Menu, Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
+import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
+import { IconDots, IconTrash } from '#src/ui/admin/icons.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { tradeName } from '../price-text.ts';
+import { boatNumbers } from '../rules/own-boat.ts';
+import type { TradeFacts } from '../rules/quote-line.ts';
+import { bears, type LineTax } from '../rules/totals.ts';
+import type { Beginning } from './begin-quote.server.ts';
+import { eachOf, translated } from './draft.ts';
+import styles from './quote.module.css';
+import type { DraftLine } from './quote-input.ts';
+
+type Props = {
+  line: DraftLine;
+  /** All lines of the draft: a discount names one. */
+  others: readonly DraftLine[];
+  taxes: readonly LineTax[];
+  phrases: Beginning['phrases'];
+  errors: Record<string, ReactNode>;
+  set: (changed: Partial<DraftLine>) => void;
+  remove: () => void;
+};
+
+/** What stands in front of an amount: the name of a unit, or fields for what staff write. */
+export function LineFields({ line, others, taxes, phrases, errors, set, remove }: Props) {
+  const { kind, name } = line;
+  const title = lineTitle(line);
+  return (
+    <li>
+      <div className={styles.name}>
+        {kind === 'other' || kind === 'discount' ? (
+          <Words line={line} phrases={phrases} error={errors.name} set={set} />
+        ) : (
+          <>
+            <strong>{sentence(`admin_quote_kind_${kind}`)}</strong>
+            {name && <span>{localText(name, getLocale()).text}</span>}
+          </>
+        )}
+        {kind === 'trade' && <Trade trade={line.trade} set={(trade) => set({ trade })} />}
+        {kind === 'discount' && <DiscountOf line={line} others={others} set={set} />}
+        {errors.product && <span role="alert">{errors.product}</span>}
+      </div>
+      {kind === 'unit' ? (
+        <TypedNumber
+          className={styles.quantity}
+          aria-label={m.admin_quote_quantity()}
+          kind={{ least: 1, whole: true }}
+          value={line.quantity}
+          error={errors.quantity}
+          change={(quantity) => {
+            if (typeof quantity !== 'number' || quantity < 1) return;
+            const each = eachOf(line);
+            set({ quantity, amount: typeof each === 'number' ? Math.round(each * quantity * 100) / 100 : each });
+          }}
+        />
+      ) : (
+        <span className={styles.quantity} />
+      )}
+      <Amount line={line} title={title} error={errors.amount} set={set} />
+      <span className={styles.tools}>
+        {taxes.length > 0 && kind !== 'trade' && kind !== 'lien' && kind !== 'discount' && (
+          <LineTaxes line={line} title={title} taxes={taxes} set={set} />
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="star"
+          size={38}
+          aria-label={m.admin_quote_remove_line({ line: title })}
+          onClick={remove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}
+
+/** How a line is called in labels. */
+export function lineTitle({ kind, name, trade }: DraftLine): string {
+  const written = name && localText(name, getLocale()).text;
+  if (kind === 'trade' && trade) return tradeName(trade) || sentence('admin_quote_kind_trade');
+  return written || sentence(`admin_quote_kind_${kind}`);
+}
+
+type Setter = Pick<Props, 'set'>;
+
+/** In both languages; what the shop has written in both before fills the other one in. */
+function Words({
+  line,
+  phrases,
+  error,
+  set,
+}: Setter & { line: DraftLine; phrases: Props['phrases']; error: ReactNode }) {
+  const name: Localized = line.name ?? { en: '', fr: null };
+  const write = (from: 'en' | 'fr', text: string) => {
+    const other = translated(text, from, phrases);
+    const known = phrases.find((phrase) => phrase.name[from] === text);
+    const filled = from === 'en' ? { en: text, fr: other ?? name.fr } : { en: other ?? name.en, fr: text || null };
+    set({ name: filled, ...(line.amount === null && known?.amount != null && { amount: known.amount }) });
+  };
+  const texts = (language: 'en' | 'fr') => [...new Set(phrases.flatMap((phrase) => phrase.name[language] ?? []))];
+  const label = line.kind === 'discount' ? `${m.admin_quote_reason()}: ` : '';
+  return (
+    <>
+      <Autocomplete
+        aria-label={label + m.admin_quote_line_name_en()}
+        placeholder={label + m.admin_quote_line_name_en()}
+        data={texts('en')}
+        limit={8}
+        value={name.en}
+        error={error}
+        onChange={(text) => write('en', text)}
+      />
+      <Autocomplete
+        aria-label={label + m.admin_quote_line_name_fr()}
+        placeholder={label + m.admin_quote_line_name_fr()}
+        data={texts('fr')}
+        limit={8}
+        value={name.fr ?? ''}
+        onChange={(text) => write('fr', text)}
+      />
+    </>
+  );
+}
+
+/** A unit's price each; a discount and a trade are typed as what they are worth. */
+function Amount({ line, title, error, set }: Setter & { line: DraftLine; title: string; error: ReactNode }) {
+  const { kind, amount, quantity } = line;
+  const isLess = kind === 'trade' || kind === 'discount';
+  const shown = quantity > 1 ? eachOf(line) : typeof amount === 'number' && isLess ? -amount : amount;
+  return (
+    <TypedNumber
+      aria-label={quantity > 1 ? m.admin_quote_each({ line: title }) : m.admin_quote_amount_of({ line: title })}
+      className={styles.amount}
+      kind={{ isMoney: true }}
+      value={shown}
+      placeholder={kind === 'trade' ? m.quote_line_unknown() : ''}
+      change={(typed) => {
+        if (typeof typed !== 'number') return set({ amount: typed });
+        const whole = Math.round(typed * quantity * 100) / 100;
+        set({ amount: isLess ? -Math.abs(whole) || 0 : whole });
+      }}
+      error={typeof amount === 'string' ? m.input_not_a_number() : error}
+    />
+  );
+}
+
+function Trade({ trade, set }: { trade: TradeFacts | null; set: (trade: TradeFacts) => void }) {
+  const facts = trade ?? { make: '', model: null, year: null, hin: null, hours: null };
+  const text = (key: 'make' | 'model' | 'hin', label: string) => (
+    <TextInput
+      label={label}
+      value={facts[key] ?? ''}
+      onChange={({ currentTarget }) =>
+        set({ ...facts, [key]: key === 'make' ? currentTarget.value : currentTarget.value || null })
+      }
+    />
+  );
+  const number = (key: 'year' | 'hours', label: string) => (
+    <TypedNumber
+      label={label}
+      kind={key === 'year' ? boatNumbers.year : { decimals: 1 }}
+      value={facts[key]}
+      change={(typed) => set({ ...facts, [key]: typeof typed === 'number' ? typed : null })}
+    />
+  );
+  return (
+    <div className={styles.trade}>
+      {text('make', m.admin_quote_trade_make())}
+      {text('model', m.admin_quote_trade_model())}
+      {number('year', m.admin_quote_trade_year())}
+      {text('hin', m.admin_quote_trade_hin())}
+      {number('hours', m.admin_quote_trade_hours())}
+    </div>
+  );
+}
+
+const allUnits = 'all';
+
+/** What a discount lowers: a line, or all units as a package. */
+function DiscountOf({ line, others, set }: Setter & { line: DraftLine; others: readonly DraftLine[] }) {
+  const named = others.filter(({ kind }) => kind !== 'discount' && kind !== 'trade' && kind !== 'lien');
+  return (
+    <Select
+      label={m.admin_quote_discount_of()}
+      data={[
+        { value: allUnits, label: m.admin_quote_discount_all() },
+        ...named.map((one) => ({ value: String(one.key), label: lineTitle(one) })),
+      ]}
+      value={line.of === null ? allUnits : String(line.of)}
+      allowDeselect={false}
+      onChange={(chosen) => set({ of: chosen === null || chosen === allUnits ? null : Number(chosen) })}
+    />
+  );
+}
+
+/** Which taxes the line bears, where that differs from the settings. */
+function LineTaxes({
+  line,
+  title,
+  taxes,
+  set,
+}: Setter & { line: DraftLine; title: string; taxes: readonly LineTax[] }) {
+  const charged = taxes.filter((tax) => bears(line, tax)).map(({ name }) => name.en);
+  const toggle = (tax: string) =>
+    set({ taxes: charged.includes(tax) ? charged.filter((one) => one !== tax) : [...charged, tax] });
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="fog" size={38} aria-label={m.admin_quote_taxes_of_line({ line: title })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {taxes.map(({ name }) => (
+          <Menu.Item key={name.en} component="div" onClick={() => toggle(name.en)}>
+            <Checkbox
+              readOnly
+              tabIndex={-1}
+              label={localText(name, getLocale()).text}
+              checked={charged.includes(name.en)}
+            />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
+import { formatMoney } from '#src/lib/money.ts';
+import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
+import { IconX } from '#src/ui/admin/icons.tsx';
+import shared from '#src/ui/admin/shared.module.css';
+import { monthlyView } from '#src/view-models/product/price-view.ts';
+import { lineView, totalsView } from '../price-text.ts';
+import { packageSaving } from '../rules/totals.ts';
+import type { Beginning } from './begin-quote.server.ts';
+import { draftOf, draftTotals, ruleLine, taxesOf } from './draft.ts';
+import type { LoadedQuote } from './loaded-quote.ts';
+import styles from './quote.module.css';
+import type { Draft, QuoteForm } from './quote-input.ts';
+import { useBeginning } from './use-beginning.ts';
+
+const languageNames: Record<Language, () => string> = { en: m.field_english, fr: m.field_french };
+
+/** What the customer will read, as it is written. */
+export function QuotePreview({ form, record, close }: BesideProps<QuoteForm>) {
+  const { draft, language: theirs, ...about } = form.values;
+  const [language, setLanguage] = useState<Language>(theirs);
+  const last = (record as LoadedQuote | null)?.versions.at(-1);
+  const shown = draft ?? (last ? draftOf(last) : null);
+  const beginning = useBeginning({ ...about, units: [] });
+  return (
+    <section className={`${shared.panel} ${styles.preview}`} aria-label={m.admin_quote_customer_view()}>
+      <Group gap="s2" py="s2" px="s2_5" className={shared.lineBottom ?? ''}>
+        <strong>{m.admin_quote_customer_view()}</strong>
+        <SegmentedControl<Language>
+          aria-label={m.admin_preview_language()}
+          value={language}
+          onChange={setLanguage}
+          data={languages.map((value) => ({ value, label: languageNames[value]() }))}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="fog"
+          size={36}
+          ms="auto"
+          aria-label={m.admin_preview_close()}
+          onClick={close}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      {shown && beginning && <Paper draft={shown} settings={beginning.settings} language={language} />}
+    </section>
+  );
+}
+
+type PaperProps = { draft: Draft; settings: Beginning['settings']; language: Language };
+
+function Paper({ draft, settings, language }: PaperProps) {
+  const message = { locale: language };
+  const taxes = taxesOf(settings.taxes, draft.off);
+  const totals = draftTotals(draft, settings.taxes);
+  const view = totalsView(totals, language, taxes);
+  const lines = draft.lines.map(ruleLine);
+  const saving = packageSaving(lines);
+  const monthly = monthlyView(totals.totalCents, { finance: settings.finance, taxes: [] }, language);
+  const texts = { language, texts: settings.repower.texts };
+  const trade = { range: null, photos: 0 };
+  return (
+    <div className={styles.paper} lang={language}>
+      {draft.note && <p>{draft.note}</p>}
+      <dl className={styles.totals}>
+        {lines
+          .filter(({ kind }) => kind !== 'lien')
+          .map((line) => {
+            const { name, note, amount } = lineView(line, trade, texts);
+            return (
+              <div key={line.key}>
+                <dt>
+                  <b>{name}</b>
+                  {note && <small>{note}</small>}
+                </dt>
+                <dd>{amount}</dd>
+              </div>
+            );
+          })}
+        <Row label={m.common_before_tax({}, message)} amount={view.subtotal} />
+        {view.taxes.map(({ name, amount }) => (
+          <Row key={name} label={name} amount={amount} />
+        ))}
+        {view.lien && <Row label={m.quote_line_lien({}, message)} amount={view.lien} />}
+        {view.credit && <Row label={m.quote_credit({}, message)} amount={view.credit} />}
+        <Row label={m.quote_total({}, message)} amount={view.total} isTotal />
+        {view.owed && <Row label={m.quote_owed({}, message)} amount={view.owed} isTotal />}
+      </dl>
+      {saving && <p>{m.quote_package({ amount: formatMoney(saving.cents, language) }, message)}</p>}
+      {view.taxesOff.map(({ name, reason }) => (
+        <p key={name}>{m.quote_tax_off({ tax: name, reason }, message)}</p>
+      ))}
+      {monthly && <p>{m.new_engine_or_monthly({ amount: monthly.amount, terms: monthly.terms }, message)}</p>}
+      <p>
+        {m.admin_quote_held_until(
+          { day: formatDay(dayAfter(dealerDay(new Date()), settings.validDays), language) },
+          message,
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Row = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
+  <div className={isTotal ? styles.total : undefined}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '#src/ui/admin/call.ts';
+import type { Beginning } from './begin-quote.server.ts';
+import type { QuoteForm } from './quote-input.ts';
+
+type About = Pick<QuoteForm, 'kind' | 'product' | 'boat' | 'trade'> & { units: readonly number[] };
+
+/** Lines at today's prices and what doesn't fit, read again when what the quote is about changes. */
+export function useBeginning({ kind, product, boat, trade, units }: About): Beginning | null {
+  const asked = JSON.stringify({ kind, product, boat, trade, units });
+  const [read, setRead] = useState<Beginning | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const wait = setTimeout(() => {
+      void callApi<Beginning>('POST', 'quote/begin', JSON.parse(asked)).then((called) => {
+        // A boat that is only half typed is refused: what was read before stays.
+        if (!isOver && called.isDone) setRead(called.result);
+      });
+    }, waitMs);
+    return () => {
+      isOver = true;
+      clearTimeout(wait);
+    };
+  }, [asked]);
+  return read;
+}
+
+const waitMs = 200;
+
+/** A unit as a line at today's price; null when it is gone. */
+export async function readUnit(kind: QuoteForm['kind'], add: number): Promise<Beginning['added']> {
+  const called = await callApi<Beginning>('POST', 'quote/begin', { kind, add });
+  return called.isDone ? called.result.added : null;
+}
