@@ -24,16 +24,17 @@ export const showcaseChoices: readonly Choice[] = Object.values(showcases).map((
   label: text.choice,
 }));
 
-/** Availability of a unit; only lists distinguish the last one in stock. */
+/** Availability of a unit; only lists distinguish the last one in stock, and those that an accepted offer holds. */
 export const availabilityChoices = [
   { value: 'in-stock', label: 'common_in_stock', tone: 'port' },
   { value: 'only-1-left', label: 'common_only_1_left', tone: 'oil' },
+  { value: 'sale-pending', label: 'common_sale_pending', tone: 'fog' },
   { value: 'on-order', label: 'common_on_order', tone: 'strait' },
   { value: 'sold', label: 'common_sold', tone: 'fog' },
 ] as const;
 
 export const writtenAvailability: readonly Choice[] = availabilityChoices.filter(
-  ({ value }) => value !== 'only-1-left',
+  ({ value }) => value !== 'only-1-left' && value !== 'sale-pending',
 );
 
 /** What an incomplete listing can lack. */

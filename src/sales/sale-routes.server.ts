@@ -17,6 +17,7 @@ import { describedBody } from '#src/lib/input/described-shape.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
+import { findHolds } from './hold-units.server.ts';
 import { type Sale, sale } from './sale.table.ts';
 import { correctionInput, soldInput, undoInput } from './sale-input.ts';
 import { correctSale, sellProduct, undoSale } from './sell.server.ts';
@@ -48,6 +49,8 @@ async function answerSale(db: Reading, id: number): Promise<SaleAnswer> {
 }
 
 const staffAnswer = z.object({ id: z.int(), name: z.string() });
+
+const holdAnswer = z.object({ id: z.int(), number: z.string(), since: instantAnswer, units: z.int() });
 
 /** Everybody who may have sold something. */
 const findStaff = async (db: Reading): Promise<z.output<typeof staffAnswer>[]> =>
@@ -138,13 +141,17 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
 
   const listed = {
     tags: ['product'],
-    summary: 'The sales of a product, newest first, and the staff who may have sold it',
+    summary:
+      'The sales of a product, newest first, the staff who may have sold it, and the offers that hold units of it',
     querystring: z.strictObject({ id: z.string().describe('The product'), lang: z.string().optional() }),
-    response: { 200: success(z.object({ record: z.array(saleAnswer), staff: z.array(staffAnswer) })) },
+    response: {
+      200: success(z.object({ record: z.array(saleAnswer), staff: z.array(staffAnswer), holds: z.array(holdAnswer) })),
+    },
   };
   app.get('/sold', { schema: listed }, async (request) => {
     if (!maySell(requireSignedIn(request))) throw failure.forbidden();
     const id = readId(request.query.id);
-    return succeed({ record: await salesOfProduct(db, id), staff: await findStaff(db) });
+    const holds = (await findHolds(db, [id])).get(id) ?? [];
+    return succeed({ record: await salesOfProduct(db, id), staff: await findStaff(db), holds });
   });
 }

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { isOpen } from '#src/catalogue/product/listed.server.ts';
+import { isOpen, isSalePending } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { productFilters } from '#src/catalogue/product/product-list.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -121,7 +121,7 @@ async function countAges(db: Db): Promise<AgeCount[]> {
     SELECT ${product.type} AS type, width_bucket(${days}, ${sql.raw(`ARRAY[${begins.join(',')}]`)}) - 1 AS age,
       count(*)::int AS count
     FROM ${product}
-    WHERE ${isOpen} AND ${product.availability} = 'in-stock'
+    WHERE ${isOpen} AND ${product.availability} = 'in-stock' AND NOT ${isSalePending}
     GROUP BY 1, 2`);
   return rows;
 }

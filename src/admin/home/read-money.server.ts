@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { isListed, isOpen } from '#src/catalogue/product/listed.server.ts';
+import { isListed, isOpen, isSalePending } from '#src/catalogue/product/listed.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { openMinutesToReply } from '#src/dealer/response-time/reply-promise.server.ts';
@@ -27,12 +27,12 @@ export async function readMoney(db: Db, clock: LeadClock): Promise<Money> {
 
 type Sum = { cents: number; units: number };
 
-/** Units in stock with a price, by days since they came. */
+/** Units in stock that no offer holds, by days since they came. */
 async function readBands(db: Db, day: string): Promise<Sum[]> {
   const { rows } = await db.execute<{ band: number; cents: string; units: number }>(sql`
     SELECT width_bucket(${day}::date - created_at::date, ${sql.raw(`ARRAY[${bandStarts.slice(1).join(',')}]`)}) AS band,
-      sum(coalesce(price_cents, 0)::bigint * coalesce(stock, 1)) AS cents, sum(coalesce(stock, 1))::int AS units
-    FROM product WHERE ${isOpen} AND availability = 'in-stock' GROUP BY 1`);
+      sum(coalesce(price_cents, 0)::bigint * (stock - held)) AS cents, sum(stock - held)::int AS units
+    FROM product WHERE ${isOpen} AND availability = 'in-stock' AND NOT ${isSalePending} GROUP BY 1`);
   return bandStarts.map((_start, band) => {
     const found = rows.find((row) => row.band === band);
     return { cents: Number(found?.cents ?? 0), units: found?.units ?? 0 };

@@ -6,7 +6,7 @@ import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
-import { type Called, callApi } from '#src/ui/admin/call.ts';
+import { type Called, callApi, type Refused } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { act } from '#src/ui/admin/use-action.ts';
 import { AddToSale } from './add-to-sale.tsx';
@@ -26,12 +26,19 @@ type Done = () => void;
 
 /**
  * Sells one unit today, at its price, and offers Undo and *Add price and buyer*. Where several are in stock, it asks how
- * many first.
+ * many first; where an offer holds it, whether it is sold from that offer.
  */
 export async function markSold(product: SoldProduct, done: Done): Promise<void> {
   if (hasSeveral(product)) return openSale(product, null, done);
-  await act(() => sellOne(product.id, newKey()), { whenDone: (sale) => notifySold(product, sale, done) }, done);
+  const whenRefused = (refused: Refused) =>
+    isHeld(refused) ? openSale(product, null, done) : notifyFailure(refused.message);
+  const whenDone = (sale: Sale) => notifySold(product, sale, done);
+  await act(() => sellOne(product.id, newKey()), { whenDone, whenRefused }, done);
 }
+
+/** Accepted offers hold every unit: the details name them. */
+const isHeld = ({ status, details }: Refused): boolean =>
+  status === 409 && typeof details === 'object' && details !== null && 'quotes' in details;
 
 export const sellOne = (id: number, key: string): Promise<Called<Sale>> =>
   callApi<Sale>('POST', 'product/sold', { id }, undefined, key);

@@ -15,21 +15,25 @@ import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { BuyerField } from './buyer-field.tsx';
+import { HeldBy } from './held-by.tsx';
 import styles from './sale-form.module.css';
 import { differenceText, stayText } from './sale-text.ts';
 import {
   canBeUndone,
+  type Hold,
   hasSeveral,
   latestSale,
   type Notified,
   nobody,
   type Sale,
   type SoldProduct,
+  unitsFree,
   unitsLeft,
 } from './sold-product.ts';
 import { useOthers } from './use-others.ts';
 
 type Staff = { id: number; name: string };
+type SalesAnswer = { record: Sale[]; staff: Staff[]; holds: Hold[] };
 type Props = {
   product: SoldProduct;
   /** Null for a sale that is to be made. */
@@ -49,6 +53,8 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const [by, setBy] = useState<number | null>(known?.by ?? null);
   const [buyer, setBuyer] = useState<number | null>(known?.buyer ?? null);
   const [trade, setTrade] = useState(known?.trade ?? false);
+  const [holds, setHolds] = useState<readonly Hold[]>([]);
+  const [quote, setQuote] = useState<number | null>(null);
   const { run, isBusy: isSaving, failure: refusal } = useAction({ reload: null });
   const key = useRef(newKey());
   const isLast = !sale && (product.availability === 'sold' || unitsLeft(product, units) === 0);
@@ -57,9 +63,12 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   useEffect(() => {
     const leaving = new AbortController();
     const path = `product/sold?id=${product.id}`;
-    void callApi<{ record: Sale[]; staff: Staff[] }>('GET', path, undefined, leaving.signal).then((outcome) => {
+    void callApi<SalesAnswer>('GET', path, undefined, leaving.signal).then((outcome) => {
       if (!outcome.isDone || leaving.signal.aborted) return;
       setStaff(outcome.result.staff);
+      const { holds: found } = outcome.result;
+      setHolds(found);
+      if (unitsFree({ stock: product.stock }, found) === 0) setQuote(found[0]?.id ?? null);
       // Sold on another screen: its sale gets the price, instead of a second one.
       const latest = product.availability === 'sold' && !known ? latestSale(outcome.result.record) : null;
       if (!latest) return;
@@ -72,14 +81,14 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       setTrade(latest.trade);
     });
     return () => leaving.abort();
-  }, [product.id, product.availability, known]);
+  }, [product.id, product.availability, product.stock, known]);
 
   async function save() {
     const facts = { price: price ?? null, on: on ?? null, buyer, trade, ...(by !== null && { by }) };
     const call = () =>
       sale
         ? callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
-        : callApi<Sale>('POST', 'product/sold', { id: product.id, units, ...facts }, undefined, key.current);
+        : callApi<Sale>('POST', 'product/sold', { id: product.id, units, quote, ...facts }, undefined, key.current);
     await run(call, {
       next: async (made) => saved(made, sale ? nobody : await others.notify(made.id)),
       // After a refusal the corrected form is a new request.
@@ -118,6 +127,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           {refusal.message}
         </Alert>
       )}
+      {!sale && <HeldBy holds={holds} quote={quote} change={setQuote} />}
       <div className={shared.columns}>
         <MoneyField
           input={{
@@ -170,7 +180,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       )}
       {!sale && product.availability !== 'sold' && (
         <Alert color="port" icon={<IconCheck aria-hidden />}>
-          {stayText(unitsLeft(product, units), product.condition)}
+          {stayText(unitsLeft(product, units), holds.length === 0 ? product.condition : null)}
         </Alert>
       )}
       <Group className={styles.foot ?? ''}>

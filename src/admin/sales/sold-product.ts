@@ -27,6 +27,13 @@ export type Sale = {
   createdAt: string;
 };
 
+/** An accepted offer that holds units of a product. */
+export type Hold = { id: number; number: string; since: string; units: number };
+
+/** How many units no offer holds. */
+export const unitsFree = ({ stock }: Pick<SoldProduct, 'stock'>, holds: readonly Hold[]): number =>
+  Math.max(0, (stock ?? 0) - holds.reduce((sum, { units }) => sum + units, 0));
+
 /** A reply to somebody else who had inquired about it; it can be taken back for a few seconds. */
 type NotifiedLead = { resource: string; id: number; note: number };
 export type Notified = { notified: readonly NotifiedLead[]; message: MessageState };

@@ -5,6 +5,7 @@ const boat: LotRecord = {
   id: 7,
   updatedAt: '2026-11-20T18:00:00.000Z',
   availability: 'in-stock',
+  availabilityState: 'in-stock',
   stock: 1,
   location: 'Row C',
   price: 25_000,

@@ -14,6 +14,8 @@ export type LotRecord = Required<LotChange> & {
   id: number;
   updatedAt: string;
   availability: 'in-stock' | 'on-order' | 'sold' | null;
+  /** As lists show it: also sale pending. */
+  availabilityState: string;
   stock: number | null;
 };
 

@@ -62,7 +62,7 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
           <h2 ref={heading} tabIndex={-1}>
             {localText(name, getLocale()).text}
           </h2>
-          <p>{[sku, m.admin_sold_stock({ count: lot.record.stock ?? 0 })].filter(Boolean).join(' · ')}</p>
+          <p>{[sku, stockText(lot.record)].filter(Boolean).join(' · ')}</p>
         </div>
       </Group>
       {lot.failure && (
@@ -95,6 +95,9 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
     </Stack>
   );
 }
+
+const stockText = ({ availabilityState, stock }: LotRecord): string =>
+  availabilityState === 'sale-pending' ? m.common_sale_pending() : m.admin_sold_stock({ count: stock ?? 0 });
 
 /** Sets the price; then the product is no longer "call for price". */
 function Price({ lot: { record, isBusy, change } }: { lot: Lot }) {

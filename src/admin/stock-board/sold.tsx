@@ -9,7 +9,10 @@ import type { SoldProduct } from '../sales/sold-product.ts';
 import styles from './lot.module.css';
 import type { Lot } from './use-lot.ts';
 
-/** Sells one unit with one tap: today, at its price. The toast has Undo and *Add price and buyer*. */
+/**
+ * Sells one unit with one tap: today, at its price. The toast has Undo and *Add price and buyer*. A unit that an offer holds
+ * is sold in the dialog, from that offer.
+ */
 export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: Lot; product: SoldProduct }) {
   const key = useRef(newKey());
   // After the first click, the element that replaces the button takes the focus.
@@ -19,6 +22,7 @@ export function Sold({ lot: { record, isBusy, act, refresh }, product }: { lot: 
 
   function sell() {
     if (isBusy) return;
+    if (record.availabilityState === 'sale-pending') return openSale(present, null, () => void refresh());
     setPressed(true);
     void act(
       () => sellOne(record.id, key.current),

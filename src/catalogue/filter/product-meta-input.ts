@@ -9,7 +9,7 @@ import { typeOfNumber } from '../product/type/product-type-number.ts';
 /** The product's own options: their labels can be changed, but not the options themselves. */
 const fixedValues: Readonly<Record<string, readonly string[]>> = {
   condition: ['New', 'Used'],
-  availability: ['in-stock', 'only-1-left', 'on-order', 'sold'],
+  availability: ['in-stock', 'only-1-left', 'sale-pending', 'on-order', 'sold'],
 };
 
 /** What has labelled options: two columns of products, and every attribute that is not free text. */

@@ -4,6 +4,7 @@ import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { productCategory } from '../catalogue.table.ts';
 import { showcaseOfNumber } from '../category/showcase.ts';
 import { byLanguageState, frenchStateOf } from '../translation/french-state.server.ts';
+import { isSalePending } from './listed.server.ts';
 import { product, productMedia } from './product.table.ts';
 import type { SizeKey } from './type/product-type-entry.ts';
 import { productTypes } from './type/product-types.ts';
@@ -53,11 +54,14 @@ const inCategories: Filter = (value) => {
   );
 };
 
-/** "Only 1 left" is derived: it is the last new unit in stock (`availabilityOf`). */
+/** "Only 1 left" and "sale pending" are derived (`availabilityOf`); what is pending is not in stock for anybody else. */
 const byAvailability: Filter = (value) => {
-  const isLast = sql`${product.availability} = 'in-stock' AND ${product.stock} = 1 AND ${product.condition} = 'New'`;
-  if (value === 'only-1-left') return isLast;
-  return byWord(product.availability, ['in-stock', 'on-order', 'sold'])(value);
+  const isFree = sql`(${product.availability} = 'in-stock' AND NOT ${isSalePending})`;
+  if (value === 'sale-pending') return isSalePending;
+  if (value === 'in-stock') return isFree;
+  if (value === 'only-1-left')
+    return sql`(${isFree} AND ${product.stock} - ${product.held} = 1 AND ${product.condition} = 'New')`;
+  return byWord(product.availability, ['on-order', 'sold'])(value);
 };
 
 const inShowcase: Filter = (value) => showcaseOfNumber(value) && sql`${Number(value)} = ANY (${product.showcases})`;

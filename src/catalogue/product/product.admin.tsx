@@ -246,7 +246,10 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   printPath: (products) =>
     `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
-  soldText: ({ availability }) => (availability === 'sold' ? m.common_sold() : null),
+  soldText: ({ availability, availabilityState }) => {
+    if (availability === 'sold') return m.common_sold();
+    return availabilityState === 'sale-pending' ? m.common_sale_pending() : null;
+  },
   hasPublishButton: true,
   publishNote: ({ french }) => (french === 'draft' ? m.admin_product_french_still_off() : null),
   listTools: () => <ImportLink />,

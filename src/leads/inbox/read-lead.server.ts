@@ -4,6 +4,7 @@ import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import { historyOf } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
+import { availabilityOf, freeUnits } from '#src/catalogue/product/availability.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -130,15 +131,15 @@ async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow
     .leftJoin(media, eq(media.id, product.featureImageId))
     .where(and(eq(product.id, id), eq(product.isRemove, false)));
   if (!row) return null;
-  const { slug, sku, programYear, availability, stock, publish, active } = row.product;
+  const { slug, sku, programYear, publish, active } = row.product;
   const priceCents = priceNow(row.product, now);
   return {
     id,
     slug,
     stockNumber: sku,
     year: programYear,
-    availability,
-    stock,
+    availability: availabilityOf(row.product),
+    stock: freeUnits(row.product),
     price: priceCents === null ? null : dollarsFromCents(priceCents),
     thumbnail: row.media && thumbnailOf(row.media),
     isPublished: publish && active,

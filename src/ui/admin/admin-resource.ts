@@ -168,7 +168,7 @@ export type AdminResource<Form, Extra = unknown> = {
   publishNote?: (record: Answer<Form> & Extra) => string | null;
   /** For records that visitors see only between two dates. */
   scheduleOf?: (record: Answer<Form> & Extra, now: Date) => ScheduleState | null;
-  /** The label of a published record that is sold; null for any other. */
+  /** The label of a published record that is sold, or will be soon; null for any other. */
   soldText?: (record: Answer<Form> & Extra) => string | null;
   /** Records are ordered by `index`; the list can be reordered by dragging. */
   isOrdered?: boolean;

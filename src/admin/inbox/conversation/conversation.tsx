@@ -52,6 +52,7 @@ function Strip({ lead: { productNow, productSnapshot } }: { lead: Lead }) {
 function stockText(unit: Lead['productNow']): string {
   if (!unit) return m.admin_inbox_unit_gone();
   if (unit.availability === 'sold') return m.admin_inbox_unit_sold();
+  if (unit.availability === 'sale-pending') return m.common_sale_pending();
   if (unit.availability === 'on-order') return m.admin_inbox_unit_on_order();
   return m.admin_inbox_unit_in_stock({ count: unit.stock ?? 0 });
 }
