@@ -100,3 +100,13 @@ const onlyPicture = (shown: MediaRow | null | undefined): MediaRow | null => (sh
 /** The listed ones among some products: published, in an active category, not sold. */
 export const listedAmong = (productIndex: ProductIndex, ids: readonly number[]): number[] =>
   ids.filter((id) => productIndex.isInScope(productIndex.columns.rowOf.get(id) ?? -1, { type: null, showcase: null }));
+
+/** The listed ones without those of which a sale is pending. */
+export function freeAmong(productIndex: ProductIndex, ids: readonly number[]): number[] {
+  const { rowOf, choices } = productIndex.columns;
+  const availability = choices.get('availability');
+  const pending = availability?.find('sale-pending');
+  return listedAmong(productIndex, ids).filter(
+    (id) => pending === undefined || availability?.codes[rowOf.get(id) ?? -1] !== pending,
+  );
+}

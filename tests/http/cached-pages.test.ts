@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readOwnerNote } from '#src/db/embedded/owner.server.ts';
+import { hrefIn } from '#src/site/href.ts';
 import { demoEnvironment } from '../demo-environment.ts';
 import { type Office, openOffice } from '../e2e/office.ts';
-import { boats, inFrench, luxor, pageKinds } from '../e2e/page-kinds.ts';
+import { boats, inFrench, luxor, luxorSlug, pageKinds } from '../e2e/page-kinds.ts';
 import { type Edit, edit, editNames } from './random-edits.ts';
 import { startSite } from './start-site.ts';
 
@@ -107,6 +108,29 @@ describe('a cached page', () => {
     await clearCache();
     const second = await readAll(addresses);
     expect(addresses.filter((_address, at) => first[at] !== second[at])).toEqual([]);
+  });
+
+  test('says at once that an offer holds every unit, and that it is released', async () => {
+    const list = `${boats}?brand=thunder-jet`;
+    const words: [path: string, pending: string][] = [
+      [luxor, 'Sale pending'],
+      [luxor, 'A sale is under way.'],
+      [inFrench(luxor), 'Vente en cours'],
+      [list, 'Sale pending'],
+      [inFrench(list), 'Vente en cours'],
+      [hrefIn('en', '/request/:slug', { slug: luxorSlug }), 'Please call me if the sale falls through.'],
+    ];
+    const said = async () => {
+      await caughtUp();
+      const texts = await readAll(words.map(([path]) => path));
+      return words.map(([, pending], at) => texts[at]?.includes(pending));
+    };
+    expect(await said()).toEqual(words.map(() => false));
+    await pool.query(`INSERT INTO unit_hold (quote_id, product_id, units)
+      SELECT (SELECT min(id) FROM quote), id, stock FROM product WHERE slug = '${luxorSlug}'`);
+    expect(await said()).toEqual(words.map(() => true));
+    await pool.query('DELETE FROM unit_hold');
+    expect(await said()).toEqual(words.map(() => false));
   });
 
   test('knows edits of records that the demo has', async () => {

@@ -27,6 +27,11 @@ const statements: Record<string, (number: number) => string> = {
   'the stock number of a product': (number) => setProduct(`sku = 'W${number}-' || id`, number),
   'that a product is public': (number) => `UPDATE product SET publish = NOT publish WHERE ${any('product', number)}`,
   'that a unit is sold': (number) => setProduct(`availability = 'sold', sold_at = now()`, number),
+  'that an offer holds all units': (number) =>
+    `INSERT INTO unit_hold (quote_id, product_id, units)
+      SELECT (SELECT min(id) FROM quote), id, stock FROM product
+      WHERE ${any('product', number, "publish AND active AND NOT is_remove AND availability = 'in-stock' AND stock > 0")}
+      ON CONFLICT (quote_id, product_id) DO UPDATE SET units = unit_hold.units + 1`,
   'the name of a product category': (number) =>
     `UPDATE product_category SET ${english('name', number)} WHERE ${any('product_category', number)}`,
   'the name of a brand': (number) => `UPDATE brand SET name = 'W${number} ' || id WHERE ${any('brand', number)}`,

@@ -14,7 +14,7 @@ import { breadcrumbJsonLd, structuredData, type WithStructuredData } from '#src/
 import { homeCrumb } from '#src/view-models/listing/listing-heading.ts';
 import { pageTitle, shortDescription } from '#src/view-models/page-titles.ts';
 import { gridCard } from '#src/view-models/product/card-view.ts';
-import { listedAmong } from '#src/view-models/shown-products.server.ts';
+import { freeAmong } from '#src/view-models/shown-products.server.ts';
 import type { GalleryEntry, ProductCard } from '#src/view-models/view.ts';
 import { postPath } from '../post-path.ts';
 import { articleCards, authorView, categoryLink, picturesOfAuthor } from './article-cards.server.ts';
@@ -156,7 +156,7 @@ const maxShown = 4;
 
 /**
  * The products shown with an article: those that its text links to, then some of the categories that it links to, then
- * search results for its keywords. Sold products are left out.
+ * search results for its keywords. Sold products and those with a pending sale are left out.
  */
 async function linkedProducts(post: PostFields, editor: Editor): Promise<ProductCard[]> {
   const { snapshot } = editor;
@@ -164,7 +164,7 @@ async function linkedProducts(post: PostFields, editor: Editor): Promise<Product
   const named = await idsOfSlugs(paths, editor);
   const ids = new Set([...named, ...inTurn(paths.map((path) => idsOfCategory(path, editor)))]);
   if (ids.size < maxShown) for (const id of await idsOfKeywords(post, editor)) ids.add(id);
-  const shown = await snapshot.findShown(listedAmong(snapshot.productIndex, [...ids]).slice(0, maxShown));
+  const shown = await snapshot.findShown(freeAmong(snapshot.productIndex, [...ids]).slice(0, maxShown));
   return shown.map((one) => gridCard(one, contextOf(editor)));
 }
 
@@ -208,5 +208,5 @@ async function idsOfKeywords({ seo, language }: PostFields, { db, snapshot }: Ed
     .filter((phrase) => phrase.length > 2)
     .slice(0, 5);
   const found = await Promise.all(phrases.map((phrase) => findBySearch(db, phrase, language, { limit: 20 })));
-  return inTurn(found.map((ids) => listedAmong(snapshot.productIndex, ids)));
+  return inTurn(found.map((ids) => freeAmong(snapshot.productIndex, ids)));
 }

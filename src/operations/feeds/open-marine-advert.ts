@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
+import { isPending } from '#src/catalogue/product/availability.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { element, textElement } from '#src/lib/markup/xml.ts';
@@ -31,7 +32,8 @@ export const isBoat = ({ type, attributes }: Pick<ProductRow, 'type' | 'attribut
 export function openMarineAdvert(facts: AdvertFacts, context: Context): string | undefined {
   if (!isBoat(facts.row) || !hasPriceOrCall(facts.row)) return undefined;
   const inside = [mediaOf(facts, context), salesOf(facts, context), boatOf(facts)].join('\n');
-  return element('advert', inside, { ref: String(facts.row.id), office_id: officeId, status: 'Available' });
+  const status = isPending(facts.row) ? 'UnderOffer' : 'Available';
+  return element('advert', inside, { ref: String(facts.row.id), office_id: officeId, status });
 }
 
 const mediaOf = ({ pictures }: AdvertFacts, { publicUrl }: Context): string =>

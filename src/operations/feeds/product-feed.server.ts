@@ -1,4 +1,5 @@
 import { crumbsOf } from '#src/catalogue/category/category-path.ts';
+import { type Availability, availabilityOf } from '#src/catalogue/product/availability.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -83,7 +84,7 @@ function merchantItem(facts: MerchantFacts, context: Context): string | undefine
       textElement('g:link', new URL(hrefIn(language, '/product/*', { '*': row.slug }), publicUrl).href),
       textElement('g:image_link', first),
       ...others.slice(0, maxOtherPictures).map((address) => textElement('g:additional_image_link', address)),
-      textElement('g:availability', row.availability === 'on-order' ? 'backorder' : 'in_stock'),
+      textElement('g:availability', availabilities[availabilityOf(row)]),
       ...prices(facts, row.priceCents, context),
       textElement('g:condition', row.condition.toLowerCase()),
       textElement('g:brand', brand),
@@ -93,6 +94,15 @@ function merchantItem(facts: MerchantFacts, context: Context): string | undefine
     ].join('\n'),
   );
 }
+
+/** Google's words; sold products are not in the feed. */
+const availabilities = {
+  'in-stock': 'in_stock',
+  'only-1-left': 'in_stock',
+  'sale-pending': 'out_of_stock',
+  'on-order': 'backorder',
+  sold: 'out_of_stock',
+} as const satisfies Record<Availability, string>;
 
 const titleOf = ({ row, brand }: MerchantFacts, language: Language): string => {
   const name = localText(row.name, language).text;

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import { isListed } from '#src/catalogue/product/listed.server.ts';
+import { isListed, isSalePending } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { loadStructure } from '#src/catalogue/queries/structure.server.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -20,7 +20,7 @@ const columns = {
   brandId: product.brandId,
   listed: sql<boolean>`${isListed}`,
   condition: product.condition,
-  availability: product.availability,
+  availability: sql<string>`CASE WHEN ${isSalePending} THEN 'sale-pending' ELSE ${product.availability} END`,
   programYear: product.programYear,
   showcases: product.showcases,
   nameEn: sql<string>`${product.name} ->> 'en'`,

@@ -187,14 +187,14 @@ async function listSimple(
   return { record, page: pageOf({ page, limit, total: counted?.total ?? 0 }) };
 }
 
-/** Published, in stock, and not of a hidden brand or category. */
+/** Published, in stock and free, and not of a hidden brand or category. */
 function isOnTheLot({ structure, tree }: CatalogueSnapshot): SQL | undefined {
   const hiddenBrands = structure.brands.filter(({ active }) => !active).map(({ id }) => id);
   const hiddenCategories = structure.categories.filter(({ id }) => !tree.byId.has(id)).map(({ id }) => id);
   return and(
     isOpen,
     eq(product.availability, 'in-stock'),
-    gt(product.stock, 0),
+    gt(product.stock, product.held),
     or(sql`${product.brandId} IS NULL`, notInArray(product.brandId, hiddenBrands)),
     notInArray(product.categoryId, hiddenCategories),
   );

@@ -56,5 +56,5 @@ const everyProducts = [
   ofEveryProduct('programYear', 'range'),
   ofEveryProduct('brand', 'choice'),
   ofEveryProduct('condition', 'choice', ['New', 'Used']),
-  ofEveryProduct('availability', 'choice', ['in-stock', 'on-order']),
+  ofEveryProduct('availability', 'choice', ['in-stock', 'sale-pending', 'on-order']),
 ];

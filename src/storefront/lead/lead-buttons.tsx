@@ -13,7 +13,7 @@ export const firstLeadId = 'ask';
 export function LeadButtons({ product }: { product: ShownProduct }) {
   const { press, panel } = useLeadPanel(product);
   const hasPrice = product.price.kind === 'price';
-  const [first, ...others] = panelKinds({ isSold: Boolean(product.sold) });
+  const [first, ...others] = panelKinds(product);
   const link = (kind: PanelKind, look: string | undefined, id?: string) => (
     <a
       key={kind}

@@ -1,4 +1,5 @@
 import { contactType } from '#src/leads/contact-type.ts';
+import type { ProductDetail } from '#src/view-models/view.ts';
 import type { FormCall } from '../forms/waiting/waiting-form.ts';
 
 /** The kinds of form for visitors. */
@@ -8,8 +9,11 @@ export type LeadKind = (typeof leadKinds)[number];
 /** The kinds in the panel of a product. */
 export type PanelKind = Exclude<LeadKind, 'contact'>;
 
-export const panelKinds = ({ isSold }: { isSold: boolean }): readonly PanelKind[] =>
-  isSold ? ['next', 'phone', 'trade'] : ['quote', 'phone', 'trade'];
+/** The first is the one that is asked for most; of a unit with a pending sale, to be called if the sale falls through. */
+export function panelKinds({ availability }: Pick<ProductDetail, 'availability'>): readonly PanelKind[] {
+  if (availability === 'sold') return ['next', 'phone', 'trade'];
+  return availability === 'sale-pending' ? ['phone', 'quote', 'trade'] : ['quote', 'phone', 'trade'];
+}
 
 /** The kind in an address; the first one by default. */
 export const readPanelKind = (requested: string | null, offered: readonly PanelKind[]): PanelKind =>

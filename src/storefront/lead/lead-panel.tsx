@@ -10,6 +10,7 @@ import { LeadForm } from './lead-form.tsx';
 import { type PanelKind, panelKinds } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
+import { messageAbout } from './lead-text.ts';
 import { fillTrade } from './own-boat-in-trade.ts';
 import { Reminder } from './reminder.tsx';
 
@@ -46,7 +47,7 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
           <LeadTabs
             slug={product.slug}
             hasPrice={product.price.kind === 'price'}
-            offered={panelKinds({ isSold: Boolean(product.sold) })}
+            offered={panelKinds(product)}
             shown={shown}
             choose={choose}
           />
@@ -57,6 +58,7 @@ export default function LeadPanel({ product, shown, choose, onClose }: PanelProp
             sourcePage={product.canonicalPath}
             phone={phone}
             isInPanel
+            message={messageAbout(product, shown)}
             fill={fillTrade}
             afterSent={<AfterSent product={product} />}
           />

@@ -1,3 +1,4 @@
+import type { Availability } from '#src/catalogue/product/availability.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -19,6 +20,10 @@ export function leadName(kind: LeadKind, product: string | undefined): string {
   const form = kind === 'contact' ? m.common_write_to_us() : text[kind]();
   return product === undefined ? form : m.form_title_of({ form, product });
 }
+
+/** What visitors begin with about a unit that somebody else is buying. */
+export const messageAbout = ({ availability }: { availability: Availability }, kind: PanelKind): string | undefined =>
+  kind === 'phone' && availability === 'sale-pending' ? m.product_pending_message() : undefined;
 
 /** The page with the same form, for browsers without scripts. */
 export const requestPath = (slug: string, kind: PanelKind): string =>

@@ -18,7 +18,7 @@ import { LeadForm } from './lead-form.tsx';
 import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
-import { kindText } from './lead-text.ts';
+import { kindText, messageAbout } from './lead-text.ts';
 import { fillTrade } from './own-boat-in-trade.ts';
 import { Reminder } from './reminder.tsx';
 
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { profile: _profile, ...detail } = found.product;
   const contact = contactView(await catalogue.settings(), productTypes[detail.type].contact, language);
   const product = { ...detail, contact };
-  const offered = panelKinds({ isSold: Boolean(product.sold) });
+  const offered = panelKinds(product);
   const shown = readPanelKind(url.searchParams.get('form'), offered);
   const others = await catalogue.compare(readItems('with', url.searchParams, maxCompared - 1), language, now());
   const alsoConsidered = others.products.map(({ name }) => name.text);
@@ -79,7 +79,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           sourcePage={product.canonicalPath}
           phone={phone}
           fill={fillTrade}
-          message={messageOf(loaderData)}
+          message={messageOf(loaderData) ?? messageAbout(product, shown)}
           answered={actionData}
           afterSent={<AfterSent product={product} />}
         />

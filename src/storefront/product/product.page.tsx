@@ -137,7 +137,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             inspectedSlug={product.condition === 'Used' && !product.sold && !isPreview ? product.slug : null}
           />
         </div>
-        {product.sold && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
+        {isTaken(product) && <ProductStrip heading={m.product_still_here()} cards={product.similar} />}
         {product.profile && <ProfileDrawing profile={product.profile} name={product.name.text} />}
         <SpecSheet groups={product.groups} />
         {product.priceHistory && product.priceHistory.steps.length > 0 && (
@@ -156,13 +156,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 /** A sold product has no sale badge. */
 const badgesOf = ({ badges, sold }: ShownProduct): Badge[] => (sold ? [] : badges);
 
-function Strips({ product: { type, equipments, linked, similar, sold } }: { product: ShownProduct }) {
+/** Then the similar products are alternatives, and come first. */
+const isTaken = ({ sold, availability }: ShownProduct): boolean => sold || availability === 'sale-pending';
+
+function Strips({ product }: { product: ShownProduct }) {
+  const { type, equipments, linked, similar } = product;
+  const isFree = !isTaken(product);
   return (
     <>
       <ProductStrip heading={productTypes[type].text.equipments()} cards={equipments} hasNote={false} />
       <ProductStrip heading={m.field_link_products()} cards={linked} hasNote={false} />
-      {!sold && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} hasNote={false} />}
-      {hasPayments([...equipments, ...linked, ...(sold ? [] : similar)]) && <CreditNote />}
+      {isFree && <ProductStrip heading={productTypes[type].text.similar()} cards={similar} hasNote={false} />}
+      {hasPayments([...equipments, ...linked, ...(isFree ? similar : [])]) && <CreditNote />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#src/catalogue/category/category-path.ts';
-import { isSold } from '#src/catalogue/product/availability.ts';
+import { isPending, isSold } from '#src/catalogue/product/availability.ts';
 import { findGallery, findMedia } from '#src/catalogue/queries/gallery.server.ts';
 import { findLinks } from '#src/catalogue/queries/links.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
@@ -8,7 +8,7 @@ import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { fitOf } from '../fit/fit-page.server.ts';
 import type { FitView } from '../fit/fit-view.ts';
-import { listedAmong } from '../shown-products.server.ts';
+import { freeAmong, listedAmong } from '../shown-products.server.ts';
 import type { ProductDetail } from '../view.ts';
 import type { ShownProduct } from './card-view.ts';
 import { priceHistoryView } from './describe-price-history.ts';
@@ -46,8 +46,10 @@ export async function productPreview(deps: ProductDeps, row: ProductRow): Promis
 }
 
 const maxSimilar = 8;
-/** The number of alternatives to a sold product. */
+/** The number of alternatives to a product that is sold, or of which a sale is pending. */
 const alternatives = 3;
+
+const isTaken = (row: ProductRow): boolean => isSold(row) || isPending(row);
 
 async function assemble(
   deps: ProductDeps,
@@ -101,8 +103,8 @@ const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId,
 type Choice = { chosen: readonly number[]; besides: readonly number[] };
 
 /**
- * Products chosen by staff, without sold ones and those that the page shows already; otherwise the most similar. A sold
- * product always has alternatives.
+ * Products chosen by staff, without sold ones and those that the page shows already; otherwise the most similar. A product
+ * that is sold, or of which a sale is pending, always has alternatives, which are free.
  */
 function similarIds(
   { snapshot, context }: ProductDeps,
@@ -111,11 +113,12 @@ function similarIds(
   { chosen, besides }: Choice,
 ): number[] {
   const wanted = likeProduct(row, category, context.day);
-  const listed = listedAmong(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
-  if (!isSold(row) && listed.length > 0) return listed;
+  const among = isTaken(row) ? freeAmong : listedAmong;
+  const listed = among(snapshot.productIndex, chosen).filter((id) => !besides.includes(id));
+  if (!isTaken(row) && listed.length > 0) return listed;
   const nearest = similarProducts(snapshot.productIndex, wanted, maxSimilar + besides.length).filter(
     (id) => !besides.includes(id),
   );
   const offered = [...new Set([...listed, ...nearest])];
-  return offered.slice(0, isSold(row) ? alternatives : maxSimilar);
+  return offered.slice(0, isTaken(row) ? alternatives : maxSimilar);
 }

@@ -20,7 +20,7 @@ export const likeProduct = (row: ProductRow, category: CategoryNode, day: string
   isUsed: row.condition === 'Used',
 });
 
-/** The listed products that are most similar by category, size and price; never the product itself. */
+/** The listed products that are most similar by category, size and price, and free; never the product itself. */
 export function similarProducts(productIndex: ProductIndex, wanted: Wanted, count: number): readonly number[] {
   const { id, type, category, priceCents, size, isUsed } = wanted;
   const key = `similar ${[id, type, category.id, priceCents, size, isUsed, count]}`;
@@ -36,9 +36,12 @@ function findSimilar(productIndex: ProductIndex, wanted: Wanted, count: number):
   const sizes = mainSize === null ? undefined : columns.numbers.get(mainSize)?.values;
   const conditions = columns.choices.get('condition');
   const used = conditions?.find('Used');
+  const availabilities = columns.choices.get('availability');
+  const pending = availabilities?.find('sale-pending');
   const nearest = new Nearest(count);
   for (const row of productIndex.scope({ type: wanted.type, showcase: null })) {
     const id = columns.ids.values[row] ?? 0;
+    if (pending !== undefined && availabilities?.codes[row] === pending) continue;
     const index = shownIn[row] ?? 0;
     const offered = {
       steps: leaf[index] === 1 ? 0 : parentBranch[index] === 1 ? 1 : 2,

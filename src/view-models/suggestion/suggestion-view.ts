@@ -1,3 +1,4 @@
+import { isPending } from '#src/catalogue/product/availability.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -27,10 +28,11 @@ export function suggestionGroups(
 function suggestion(product: ShownProduct, context: ViewContext): Suggestion {
   const { row, picture } = product;
   const cents = priceOnDay(row, context.day);
+  const pending = isPending(row) && m.common_sale_pending({}, { locale: context.language });
   return {
     href: productHref(row, context),
     name: localText(row.name, context.language),
-    detail: [context.vocabulary.brand(row.brandId)?.name, row.programYear].filter(Boolean).join(' · ') || null,
+    detail: [context.vocabulary.brand(row.brandId)?.name, row.programYear, pending].filter(Boolean).join(' · ') || null,
     picture: shownPicture(picture, row.name, context),
     price:
       cents === null ? m.field_call_for_price({}, { locale: context.language }) : formatMoney(cents, context.language),

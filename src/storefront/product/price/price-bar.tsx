@@ -16,7 +16,7 @@ export function PriceBar({ product }: { product: ShownProduct }) {
   const { price, sold, slug } = product;
   const { press, panel } = useLeadPanel(product);
   const isOwnInView = useInView(firstLeadId);
-  const [first = 'quote'] = panelKinds({ isSold: Boolean(sold) });
+  const [first = 'quote'] = panelKinds(product);
   return (
     <div className={`${styles.bar} no-print`} data-away={isOwnInView || undefined}>
       <p>

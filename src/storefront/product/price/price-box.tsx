@@ -53,6 +53,7 @@ export function PriceBox({ product, address, isPreview }: PriceBoxProps) {
       ) : (
         <Offer key={product.id} price={price} history={product.priceHistory} takesTrade={product.tradeIn} />
       )}
+      {product.availability === 'sale-pending' && <p className="small mt-4-5">{m.product_pending_text()}</p>}
       {product.tradeIn && (
         <p className={`${styles.tradeIn} row small medium gap-2 mt-4-5`}>
           <Icon name="trade" />
