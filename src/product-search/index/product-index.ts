@@ -35,6 +35,7 @@ export class ProductIndex {
   readonly #stored = new Map<string, Found>();
   /** Some ids each: about 5 MB. */
   readonly #nearest = new LRUCache<string, readonly number[]>({ max: 5_000 });
+  readonly #counts = new LRUCache<string, number>({ max: 5_000 });
 
   constructor(structure: Structure) {
     this.structure = structure;
@@ -79,6 +80,7 @@ export class ProductIndex {
     this.#scopes.clear();
     this.#stored.clear();
     this.#nearest.clear();
+    this.#counts.clear();
     this.#changed.clear();
     this.#isRestructured = false;
     this.version += 1;
@@ -120,6 +122,14 @@ export class ProductIndex {
   /** Caches the result of a query without filters until something changes. */
   keep({ type, showcase, categoryId }: ListingQuery, find: () => Found): Found {
     return remembered(this.#stored, `${type} ${showcase} ${categoryId}`, find);
+  }
+
+  /** Caches how many products a query without words finds until something changes: a list has a dozen such counts. */
+  keepCount({ type, showcase, categoryId, filters }: ListingQuery, count: () => number): number {
+    const key = JSON.stringify([type, showcase, categoryId, filters]);
+    const known = this.#counts.get(key) ?? count();
+    this.#counts.set(key, known);
+    return known;
   }
 
   /**

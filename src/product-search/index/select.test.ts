@@ -45,6 +45,19 @@ describe('a list', () => {
     );
   });
 
+  it('finds another number of products after they have changed', () => {
+    const isNew = { condition: { kind: 'choice' as const, values: ['New'] } };
+    const asking: Asking = { query: { ...allProducts, filters: isNew }, searchIds: null, now: summer, language: 'en' };
+    fc.assert(
+      fc.property(anyProducts, anyProducts, (before, after) => {
+        const productIndex = filledIndex(before);
+        countMatches(productIndex, asking);
+        productIndex.put(after);
+        expect(countMatches(productIndex, asking)).toBe(select(productIndex, asking).total);
+      }),
+    );
+  });
+
   it('by words alone has its types one after the other, each in the order of the words', () => {
     fc.assert(
       fc.property(anyProducts, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (products, searchIds) => {

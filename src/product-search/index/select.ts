@@ -30,7 +30,9 @@ export function selectWithoutFacets(productIndex: ProductIndex, asking: Asking):
 /** How many products a query finds. */
 export function countMatches(productIndex: ProductIndex, asking: Asking): number {
   productIndex.settle(asking.now);
-  return isPlain(asking) ? selectAll(productIndex, asking).total : filteredRows(productIndex, asking).passed.length;
+  if (isPlain(asking)) return selectAll(productIndex, asking).total;
+  const count = () => filteredRows(productIndex, asking).passed.length;
+  return asking.searchIds === null ? productIndex.keepCount(asking.query, count) : count();
 }
 
 /** A query without its page: nothing is put in order. */
