@@ -85,7 +85,7 @@ async function shown() {
 async function openStored(address: string, write: () => Promise<string>): Promise<string> {
   const render = async () => ({ status: 200, headers: [], body: Buffer.from(await write()) });
   const opened = await stored.open(address, { render, readInputs: async () => null });
-  return String(opened?.page.body);
+  return String((await opened?.page.packedFor(''))?.body);
 }
 
 /** A cached page stays as rendered, until it expires. */

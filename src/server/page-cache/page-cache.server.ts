@@ -1,6 +1,6 @@
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import type { Changes } from '#src/db/change-feed.server.ts';
-import { isSamePage, type Later, type Page, pageOf, type Rendered } from './page.server.ts';
+import { isSamePage, type Later, type Page, pageOf, type Rendered, storedPageOf } from './page.server.ts';
 import type { PageAddress } from './page-address.ts';
 import type { CachePolicy } from './page-expiry.server.ts';
 import { createVisitCounts } from './visit-counts.ts';
@@ -52,7 +52,7 @@ export function createPageCache({ changes, now, readPolicy, readAddress, maxByte
   const policy = cachedUntilChange(changes, () => readPolicy(now()), { ttl: ({ until }) => msUntil(until), now });
   const pages = cachedUntilChange(changes, render, {
     maxBytes,
-    bytesOf,
+    bytesOf: ({ bytes }) => bytes,
     ttl: ({ isForEverybody }) => (isForEverybody ? msUntil(policy.peek()?.until ?? now()) : 0),
     now,
     check,
@@ -60,7 +60,7 @@ export function createPageCache({ changes, now, readPolicy, readAddress, maxByte
 
   async function render(_key: string, address: PageAddress, making: Making): Promise<Page> {
     const rendered = await making.render(address);
-    return mayBeStored(rendered) ? pageOf(rendered, later) : pageOf(rendered);
+    return mayBeStored(rendered) ? await storedPageOf(rendered, later) : pageOf(rendered);
   }
 
   async function check(stale: Page, key: string, address: PageAddress, making: Making): Promise<Page> {
@@ -103,9 +103,6 @@ const mayBeStored = ({ status, headers }: Rendered): boolean =>
   status === 200 && !headers.some(([name, value]) => name === 'set-cookie' || isPrivate(name, value));
 
 const isPrivate = (name: string, value: string): boolean => name === 'cache-control' && /no-store|private/.test(value);
-
-/** The compressed forms are smaller than the page itself. */
-const bytesOf = ({ body }: Page): number => 2 * body.length + 2_048;
 
 /** Background work uses at most one core. */
 function oneAfterTheOther(): Later {

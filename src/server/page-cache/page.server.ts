@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /** The result of rendering. */
 export type Rendered = {
@@ -15,10 +15,12 @@ export type Packing = 'br' | 'gzip';
 type Packed = { packing: Packing | null; body: Buffer; tag: string };
 
 /** A rendered page with its compressed forms, each made once on demand. */
-export type Page = Rendered & {
+export type Page = Omit<Rendered, 'body'> & {
   /** The ETag of all compressed forms; changes with the content. */
   tag: string;
   isForEverybody: boolean;
+  /** What it takes of the memory, with room for a form in another encoding. */
+  bytes: number;
   /** The encoding for a browser, and its ETag. */
   packedFor: (acceptEncoding: string) => Packed | Promise<Packed>;
 };
@@ -28,19 +30,37 @@ export type Later = (work: () => Promise<void>) => void;
 
 const worthPackingBytes = 1_024;
 
+/** The page of one visitor. */
+export const pageOf = (rendered: Rendered): Page => createPage(rendered).page;
+
 /**
- * Compresses quickly on the first request. On the second one the page is compressed again with a better ratio, in the
- * background: `later` is missing for a page that only one visitor gets.
+ * The page of every visitor. It is compressed with a better ratio, in the background, when it is requested again. Of its
+ * text only the compressed form is stored, a sixth: a client that accepts none gets it unpacked each time.
  */
-export function pageOf(rendered: Rendered, later?: Later): Page {
-  const { body } = rendered;
+export async function storedPageOf(rendered: Rendered, later: Later): Promise<Page> {
+  const { page, shrink } = createPage(rendered, later);
+  return { ...page, bytes: await shrink() };
+}
+
+function createPage({ body, ...rendered }: Rendered, later?: Later) {
   const tag = hash('sha256', body, 'base64url').slice(0, 22);
-  const plain: Packed = { packing: null, body, tag: `"${tag}"` };
-  const forms = new Map<Packing, Packed | Promise<Packed>>();
+  const isSmall = body.length < worthPackingBytes;
+  const bytes = spareBytes + 2 * body.length;
+  const forms = new Map<Packing | null, Packed | Promise<Packed>>([[null, { packing: null, body, tag: `"${tag}"` }]]);
+  const isRequested = new Set<Packing>();
   const isBetter = new Set<Packing>();
 
+  async function unpack(): Promise<Packed> {
+    const known = forms.get(null);
+    if (known) return known;
+    const packed = await forms.get('br');
+    if (!packed) throw new Error('A stored page has lost its text');
+    return { packing: null, body: await brotliUnpacked(packed.body), tag: `"${tag}"` };
+  }
+
   async function pack(packing: Packing, effort: Effort): Promise<Packed> {
-    const form = { packing, body: await packers[packing](body, effort), tag: `"${tag}-${packing}-${effort}"` };
+    const packed = await packers[packing]((await unpack()).body, effort);
+    const form = { packing, body: packed, tag: `"${tag}-${packing}-${effort}"` };
     forms.set(packing, form);
     return form;
   }
@@ -51,24 +71,34 @@ export function pageOf(rendered: Rendered, later?: Later): Page {
     later(async () => void (await pack(packing, 'well')));
   }
 
-  return {
-    ...rendered,
-    tag,
-    isForEverybody: later !== undefined,
-    packedFor(acceptEncoding) {
-      const packing = body.length < worthPackingBytes ? null : packingFor(acceptEncoding);
-      if (!packing) return plain;
-      const known = forms.get(packing);
-      if (known) improve(packing);
-      const form = known ?? pack(packing, 'quickly');
-      if (!known) forms.set(packing, form);
-      return form;
-    },
-  };
+  /** Returns what is left of the page. */
+  async function shrink(): Promise<number> {
+    if (isSmall) return bytes;
+    const { body: packed } = await pack('br', 'quickly');
+    forms.delete(null);
+    return spareBytes + 2 * packed.length;
+  }
+
+  function packedFor(acceptEncoding: string) {
+    const packing = isSmall ? null : packingFor(acceptEncoding);
+    if (!packing) return forms.get(null) ?? unpack();
+    if (isRequested.has(packing)) improve(packing);
+    isRequested.add(packing);
+    const known = forms.get(packing);
+    const form = known ?? pack(packing, 'quickly');
+    if (!known) forms.set(packing, form);
+    return form;
+  }
+
+  return { page: { ...rendered, tag, isForEverybody: later !== undefined, bytes, packedFor }, shrink };
 }
+
+/** Status, headers, address and inputs. */
+const spareBytes = 2_048;
 
 type Effort = 'quickly' | 'well';
 const brotli = promisify(brotliCompress);
+const brotliUnpacked = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 /** Measured, with others, in docs/performance.md. */
 const brotliQuality = { quickly: 3, well: 9 };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { isKnownTo, packingFor, pageOf } from './page.server.ts';
+import { isKnownTo, packingFor, pageOf, storedPageOf } from './page.server.ts';
 
 const body = Buffer.from('<p>Luxor 21, welded aluminum</p>'.repeat(200));
 const rendered = { status: 200, headers: [], body };
@@ -15,16 +15,28 @@ it.each([
   expect(packingFor(acceptEncoding)).toBe(packing);
 });
 
-it('has the same content in every encoding', async () => {
-  const page = pageOf(rendered);
+const laterNever = () => undefined;
+
+it.each([
+  ['a page of one visitor', async () => pageOf(rendered)],
+  ['a stored page', () => storedPageOf(rendered, laterNever)],
+])('%s has the same content in every encoding', async (_which, make) => {
+  const page = await make();
   expect(brotliDecompressSync((await page.packedFor('br')).body)).toEqual(body);
   expect(gunzipSync((await page.packedFor('gzip')).body)).toEqual(body);
-  expect((await page.packedFor('')).body).toBe(body);
+  expect((await page.packedFor('')).body).toEqual(body);
+});
+
+it('is only stored compressed', async () => {
+  const { bytes, packedFor } = await storedPageOf(rendered, laterNever);
+  expect(bytes).toBeLessThan(body.length);
+  // Each client that accepts no encoding gets a copy that nobody holds.
+  expect((await packedFor('')).body).not.toBe((await packedFor('')).body);
 });
 
 it('is compressed once, and once more at a higher level when it is requested again', async () => {
   const waiting: (() => Promise<void>)[] = [];
-  const page = pageOf(rendered, (work) => waiting.push(work));
+  const page = await storedPageOf(rendered, (work) => waiting.push(work));
   const first = await page.packedFor('br');
   expect(waiting).toHaveLength(0);
   expect(await page.packedFor('br')).toBe(first);

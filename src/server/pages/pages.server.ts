@@ -180,7 +180,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
 /** A form with files is read while it is handled. */
 const isWhole = ({ body, raw }: FastifyRequest): boolean => Buffer.isBuffer(body) || raw.complete;
 
-const isRedirect = ({ status }: Rendered): boolean => status >= 300 && status < 400;
+const isRedirect = ({ status }: Pick<Rendered, 'status'>): boolean => status >= 300 && status < 400;
 
 /** Redirects preserve parameters of campaigns. */
 function withCampaignParameters(page: Page, leftOut: PageAddress['leftOut']): Page {
@@ -188,7 +188,7 @@ function withCampaignParameters(page: Page, leftOut: PageAddress['leftOut']): Pa
   if (leftOut.length === 0 || !isRedirect(page) || !location?.startsWith('/')) return page;
   const others = page.headers.filter(([name]) => name !== 'location');
   const to = withQuery(location, new URLSearchParams(leftOut).toString());
-  return pageOf({ ...page, headers: [...others, ['location', to]] });
+  return pageOf({ ...page, headers: [...others, ['location', to]], body: Buffer.alloc(0) });
 }
 
 const movedTo = (location: string): Rendered => ({
