@@ -8,18 +8,18 @@ import { isPlainData } from './plain-data.ts';
  */
 export const pageInputs = createContext<Map<string, unknown> | null>(null);
 
-/** The build with loaders that also record what they return. */
-export function recordInputs(build: ServerBuild): ServerBuild {
+/** The build with loaders that also record what they return; `isRead`: React Router needs it for a page. */
+export function recordInputs(build: ServerBuild, { isRead }: { isRead: boolean }): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && { ...route, module: recording(route) },
+    route && { ...route, module: recording(route, isRead) },
   ]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
 type ServerRoute = NonNullable<ServerBuild['routes'][string]>;
 
-function recording({ id, module }: ServerRoute): ServerRoute['module'] {
+function recording({ id, module }: ServerRoute, isRead: boolean): ServerRoute['module'] {
   const { loader } = module;
   if (!loader) return module;
   return {
@@ -27,7 +27,7 @@ function recording({ id, module }: ServerRoute): ServerRoute['module'] {
     loader: async (args) => {
       const returned = await loader(args);
       args.context.get(pageInputs)?.set(id, withInit(returned));
-      return returned;
+      return isRead ? returned : null;
     },
   };
 }

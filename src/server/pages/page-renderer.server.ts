@@ -41,12 +41,15 @@ type Deps = {
 
 /** Renders pages with React Router. */
 export function createPageRenderer({ build, services, metrics, log }: Deps): PageRenderer {
-  const handle = createRequestHandler(recordInputs(build), import.meta.env.MODE);
+  const handlerOf = (isRead: boolean) => createRequestHandler(recordInputs(build, { isRead }), import.meta.env.MODE);
+  const handle = handlerOf(true);
+  // Writes no answer from what the loaders return: only their inputs are compared.
+  const runLoaders = handlerOf(false);
   const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
   const stylesOfForms = stylesBeyond(build, 'part-request.en', ['root', 'storefront.en', 'search.en']);
 
   /** React Router's answer; `failed` is the error that its page shows. */
-  async function answer(address: string, { request, requester, fail }: Query) {
+  async function answer(address: string, { request, requester, fail }: Query, handler = handle) {
     let failed: AppError | undefined;
     const inputs = requester === null && !isForRouter(address) ? new Map<string, unknown>() : null;
     const structuredData: string[] = [];
@@ -64,7 +67,7 @@ export function createPageRenderer({ build, services, metrics, log }: Deps): Pag
     });
     context.set(pageWarning, (warning) => log.warn({ address }, warning));
     await yieldToEventLoop();
-    const response = await renderInLanguage(pageLanguage(address, requester), () => handle(request, context));
+    const response = await renderInLanguage(pageLanguage(address, requester), () => handler(request, context));
     const body = Buffer.from(await response.arrayBuffer());
     inputs?.set('structured data', structuredData);
     return { response, body, failed, inputs: inputs && response.status === 200 && !failed ? hashInputs(inputs) : null };
@@ -88,7 +91,7 @@ export function createPageRenderer({ build, services, metrics, log }: Deps): Pag
     async readInputs(address) {
       const request = new Request(addressOf(dataAddressOf(address), services.publicUrl));
       // The page is rendered then, which reports the error.
-      const { inputs } = await answer(address, { request, requester: null, fail: () => undefined });
+      const { inputs } = await answer(address, { request, requester: null, fail: () => undefined }, runLoaders);
       return inputs;
     },
   };
