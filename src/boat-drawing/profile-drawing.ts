@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Boat, type BoatDrive, type BoatExtent, type BoatShape, boatColourHex } from './boat-shape.ts';
 import { drawBoat } from './draw-boat.ts';
 import { Drawing } from './drawing.ts';
@@ -64,7 +65,15 @@ export function profilePicture(boat: Boat): string {
   return drawing.toSvg(profileSize);
 }
 
-const extentOf = (boat: Boat): BoatExtent => drawBoat(new Drawing(), boat, drawingLight);
+const extents = new LRUCache<string, BoatExtent>({ max: 1_000 });
+
+/** Only a drawing shows how far a boat extends, so each is drawn once. */
+function extentOf(boat: Boat): BoatExtent {
+  const key = JSON.stringify(boat);
+  const extent = extents.get(key) ?? drawBoat(new Drawing(), boat, drawingLight);
+  extents.set(key, extent);
+  return extent;
+}
 
 /** What is drawn of a product's facts. */
 export function boatOf(input: ProfileInput): Boat {
