@@ -49,6 +49,11 @@ export const importAnswer = z.object({
   id: z.int(),
   kind: z.enum(importKinds),
   state: importState,
+  isInterrupted: z
+    .boolean()
+    .describe(
+      'It is running, but its process or database connection ended: it starts again on its own. False in lists',
+    ),
   percent: z.int().describe('0 to 100'),
   isDryRun: z.boolean(),
   isAtomic: z.boolean().describe('True: one bad row rejects the whole file'),

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'importProducts')) throw redirect(startPage(user, user.language));
-  return await readImports(context.get(services).db, url, user);
+  return await readImports(context.get(services), url, user);
 }
 
 /** Checks the file again with the choices of the form; without scripts, too. */

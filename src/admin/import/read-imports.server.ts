@@ -25,7 +25,11 @@ export type ImportView = {
 const maxFormer = 20;
 
 /** The import in the address, else the running one; and earlier ones. */
-export async function readImports(db: Db, url: URL, user: SignedIn): Promise<ImportView> {
+export async function readImports(
+  { db, now }: { db: Db; now: () => Date },
+  url: URL,
+  user: SignedIn,
+): Promise<ImportView> {
   const { language } = user;
   const requested = kindIn(url);
   const row = await shownRow(db, url, requested);
@@ -34,7 +38,7 @@ export async function readImports(db: Db, url: URL, user: SignedIn): Promise<Imp
   return JSON.parse(
     JSON.stringify({
       kind,
-      run: row && (await describeImport(db, row, language)),
+      run: row && (await describeImport({ db, now }, row, language)),
       former: await formerOf(db, kind),
       columns: columnChoices(kind, language),
       matchChoices: await readMatchChoices(db, row?.unmatched ?? [], user),

@@ -190,12 +190,21 @@ function Actions({ run, actions }: { run: ShownImport; actions: ImportActions })
 /** It continues on the server when the page is closed. */
 const UnderWay = ({ run }: Pick<Props, 'run'>) => (
   <Stack gap="s2_5" className={styles.underWay ?? ''}>
-    <Progress value={run.percent} size="lg" animated={run.state === 'running'} aria-label={m.admin_import_progress()} />
-    <p role="status">
-      {run.state === 'waiting' ? m.admin_import_waits() : m.admin_import_percent({ percent: run.percent })}
-    </p>
+    <Progress
+      value={run.percent}
+      size="lg"
+      animated={standingOf(run) === 'running'}
+      aria-label={m.admin_import_progress()}
+    />
+    <p role="status">{progressOf(run)}</p>
   </Stack>
 );
+
+function progressOf(run: ShownImport): string {
+  const standing = standingOf(run);
+  if (standing === 'waiting') return m.admin_import_waits();
+  return standing === 'interrupted' ? m.admin_import_interrupted() : m.admin_import_percent({ percent: run.percent });
+}
 
 const Result = ({ run }: Pick<Props, 'run'>) => (
   <>
@@ -243,6 +252,7 @@ function resultOf(run: ShownImport): string {
       return m.admin_import_result_undone({ who: run.undoneBy ?? '' });
     case 'refused':
     case 'running':
+    case 'interrupted':
     case 'waiting':
       return m.admin_import_result_refused();
   }

@@ -11,6 +11,8 @@ test('shows the status of an import', () => {
   expect(standingOf({ ...run, state: 'undone' })).toBe('undone');
   expect(standingOf({ ...run, state: 'cancelled', isKept: false })).toBe('cancelled');
   expect(standingOf({ ...run, state: 'waiting', isKept: null })).toBe('waiting');
+  expect(standingOf({ ...run, state: 'running', isKept: null, isInterrupted: false })).toBe('running');
+  expect(standingOf({ ...run, state: 'running', isKept: null, isInterrupted: true })).toBe('interrupted');
 });
 
 test('only a dry run that would change products can be applied', () => {

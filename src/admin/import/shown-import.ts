@@ -14,10 +14,13 @@ export type FormerImport = Pick<
 >;
 
 /** The state of an import as its user sees it. */
-export type Standing = 'waiting' | 'running' | 'checked' | 'kept' | 'refused' | 'cancelled' | 'undone';
+export type Standing = 'waiting' | 'interrupted' | 'running' | 'checked' | 'kept' | 'refused' | 'cancelled' | 'undone';
 
-export function standingOf({ state, isDryRun, isKept }: Pick<ShownImport, 'state' | 'isDryRun' | 'isKept'>): Standing {
+type Reported = Pick<ShownImport, 'state' | 'isDryRun' | 'isKept'> & Partial<Pick<ShownImport, 'isInterrupted'>>;
+
+export function standingOf({ state, isDryRun, isKept, isInterrupted }: Reported): Standing {
   if (state === 'failed') return 'refused';
+  if (state === 'running' && isInterrupted) return 'interrupted';
   if (state !== 'done') return state;
   if (isDryRun) return 'checked';
   return isKept ? 'kept' : 'refused';

@@ -4,6 +4,7 @@ import type { Standing } from './shown-import.ts';
 
 export const textOf: Record<Standing, () => string> = {
   waiting: () => m.common_waiting(),
+  interrupted: () => m.admin_import_state_interrupted(),
   running: () => m.common_in_progress(),
   checked: () => m.admin_import_state_checked(),
   kept: () => m.admin_import_state_kept(),
@@ -14,6 +15,7 @@ export const textOf: Record<Standing, () => string> = {
 
 export const toneOf: Record<Standing, Tone> = {
   waiting: 'fog',
+  interrupted: 'oil',
   running: 'strait',
   checked: 'strait',
   kept: 'port',

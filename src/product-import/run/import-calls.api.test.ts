@@ -402,6 +402,23 @@ describe('cancelling an import', () => {
 });
 
 describe('a job whose process died', () => {
+  it('is interrupted, and not running, until another process starts it again', async () => {
+    const { result } = await api.handIn(file(boat('KI-0')));
+    const begun = { state: 'running' as const, percent: 50, tries: 1, updatedAt: api.clock.now };
+    await api.db.update(importRun).set(begun).where(eq(importRun.id, result.id));
+    const isInterrupted = async () => (await api.described(`?id=${result.id}`)).isInterrupted;
+    expect(await isInterrupted()).toBe(false);
+    api.pass(5_001);
+    const importing = await api.database.pool.connect();
+    await importing.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('product import'))");
+    expect(await isInterrupted()).toBe(false);
+    await importing.query('ROLLBACK');
+    importing.release();
+    expect(await isInterrupted()).toBe(true);
+    await api.work();
+    expect(await api.described(`?id=${result.id}`)).toMatchObject({ state: 'done', isInterrupted: false });
+  });
+
   it('starts again, and imports nothing twice', async () => {
     const { result } = await api.handIn(file(boat('KI-1')));
     await api.db.update(importRun).set({ state: 'running', percent: 50, tries: 1 }).where(eq(importRun.id, result.id));

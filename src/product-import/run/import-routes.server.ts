@@ -103,7 +103,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
       const { id, kind: ofKind, template: format } = request.query;
       if (format) return sendTemplate(reply, ofKind ?? 'products', format);
       const row = id ? await requireImport(db, readId(id)) : await findNewestImport(db, ofKind);
-      return succeed(row ? await describeImport(db, row, languageOf(request)) : null);
+      return succeed(row ? await describeImport(deps, row, languageOf(request)) : null);
     },
   );
 

@@ -8,6 +8,7 @@ import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
+import { isImportLocked } from '../import-lock.server.ts';
 import { explainProblem, type ImportProblem } from '../import-problem.ts';
 import { importRun } from '../import-run.table.ts';
 import type { ChosenMapping, ImportAnswer, ImportKind, ImportLine } from '../import-run.ts';
@@ -98,11 +99,26 @@ export async function listImports(db: Db, kind: ImportKind | undefined, language
 }
 
 /** With the photos that it links to, and what it left unpublished. */
-export const describeImport = async (db: Db, row: ImportRow, language: Language): Promise<ImportAnswer> => ({
+export const describeImport = async (
+  { db, now }: Pick<ImportDeps, 'db' | 'now'>,
+  row: ImportRow,
+  language: Language,
+): Promise<ImportAnswer> => ({
   ...answerImport(row, language),
+  isInterrupted: await isInterrupted(db, row, now()),
   photos: photosOf(await findPhotoLinks(db, row.id), language),
   unpublished: canBeUndone(row) ? await countUnpublished(db, row.id) : 0,
 });
+
+/** It takes the lock right after it is noted as running, and its result is noted right after a check gave it back. */
+const lockPauseMs = 5000;
+
+async function isInterrupted(db: Db, { id, state }: ImportRow, now: Date): Promise<boolean> {
+  if (state !== 'running' || (await isImportLocked(db))) return false;
+  // Read again, because it may have ended before the lock was looked at.
+  const { state: stateNow, updatedAt } = await requireImport(db, id);
+  return stateNow === 'running' && now.getTime() - updatedAt.getTime() > lockPauseMs;
+}
 
 const photosOf = (found: PhotoLinkReport | null, language: Language): ImportAnswer['photos'] =>
   found && {
@@ -120,6 +136,7 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
     id,
     kind,
     state,
+    isInterrupted: false,
     percent,
     isDryRun,
     isAtomic,
