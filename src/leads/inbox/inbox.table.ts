@@ -27,7 +27,7 @@ export const leadNote = pgTable('lead_note', {
   statusBefore: smallint('status_before').$type<LeadStatus>(),
   /** True for an answer that made its author the owner of the lead, for its undo. */
   tookLead: boolean('took_lead').notNull().default(false),
-  /** Ids of the pictures of a reply, in order. */
+  /** Ids of the pictures and PDFs of a reply, in order. */
   pictures: integer('pictures').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),
 });
@@ -49,7 +49,7 @@ export const leadDraft = pgTable(
 );
 
 /**
- * Pictures of replies as they are emailed: copies, so that neither a later crop nor a deletion changes what was sent.
+ * Pictures and PDFs of replies as they are emailed: copies, so that neither a later crop nor a deletion changes what was sent.
  * Drafts and replies name them.
  */
 export const replyPicture = pgTable(
@@ -61,8 +61,9 @@ export const replyPicture = pgTable(
     mime: text('mime').notNull(),
     contentHash: text('content_hash').notNull(),
     bytes: integer('bytes').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
+    /** Null for a PDF. */
+    width: integer('width'),
+    height: integer('height'),
     /** The picture of the library that it was copied from, if any. */
     media: integer('media_id').references(() => media.id, { onDelete: 'set null' }),
     user: integer('user_id').references(() => user.id, { onDelete: 'set null' }),

@@ -150,7 +150,7 @@ test('a photo of the unit and one of a phone stay with the draft, and leave with
   await load(page, `/admin/inbox/contact/${id}?q=${surname}`);
   const photo = page.getByRole('button', { name: m.admin_inbox_photo(), exact: true });
   const attached = conversation(page)
-    .getByRole('list', { name: m.section_photos() })
+    .getByRole('list', { name: m.common_files() })
     .filter({ has: page.getByRole('button') });
 
   // By keyboard alone: the first photo has the focus.

@@ -3,15 +3,15 @@ import { m } from '#src/i18n/messages.ts';
 import type { ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
 import styles from './thread.module.css';
 
-/** The photos of a sent reply. */
+/** The photos and PDFs of a sent reply. */
 export function Photos({ pictures }: { pictures: readonly ReplyPicture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <Group component="ul" gap="s2" mt="s2_5" className={styles.files ?? ''} aria-label={m.section_photos()}>
-      {pictures.map(({ id, name, href }) => (
+    <Group component="ul" gap="s2" mt="s2_5" className={styles.files ?? ''} aria-label={m.common_files()}>
+      {pictures.map(({ id, name, kind, href }) => (
         <li key={id}>
-          <a href={href} target="_blank" rel="noreferrer">
-            <img src={href} alt={name} loading="lazy" />
+          <a href={href} {...(kind === 'paper' ? { download: true } : { target: '_blank', rel: 'noreferrer' })}>
+            {kind === 'paper' ? `${name}.pdf` : <img src={href} alt={name} loading="lazy" />}
           </a>
         </li>
       ))}

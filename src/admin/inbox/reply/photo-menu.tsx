@@ -2,19 +2,19 @@ import { Button, CloseButton, FileButton, Group, Loader, Popover } from '@mantin
 import { type ComponentProps, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
-import type { ReplyPicture, UnitPhoto } from '#src/leads/inbox/picture/reply-picture.ts';
+import { pdfType, type ReplyPicture, type UnitPhoto } from '#src/leads/inbox/picture/reply-picture.ts';
 import { uploadTypes } from '#src/lib/upload.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { IconPhoto, IconUpload } from '#src/ui/admin/icons.tsx';
+import { IconFileText, IconPhoto, IconUpload } from '#src/ui/admin/icons.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import styles from './photo-menu.module.css';
 import type { ReplyPhotos } from './use-reply-photos.ts';
 
 type Props = { lead: Lead; photos: ReplyPhotos };
 
-const accepted = uploadTypes.picture.join();
+const accepted = [...uploadTypes.picture, pdfType].join();
 
-/** Attaches photos to the reply: of the unit, with one click each, or from this device. */
+/** Attaches photos to the reply: of the unit, with one click each, or photos and PDFs from this device. */
 export const PhotoMenu = ({ lead, photos }: Props) =>
   lead.product === null ? (
     <FileButton multiple accept={accepted} onChange={(files) => void photos.uploadAll(files)}>
@@ -102,7 +102,7 @@ function UnitPhotos({ lead: { resource, id }, photos }: Props) {
   );
 }
 
-/** The photos attached to the reply. */
+/** The photos and PDFs attached to the reply. */
 export function AttachedPhotos({
   pictures,
   remove,
@@ -119,12 +119,19 @@ export function AttachedPhotos({
       pb="s2"
       px="s3"
       className={styles.attached ?? ''}
-      aria-label={m.section_photos()}
+      aria-label={m.common_files()}
     >
       {pictures.map((picture) => (
         <li key={picture.id}>
           <a href={picture.href} target="_blank" rel="noreferrer">
-            <img src={picture.href} alt={picture.name} />
+            {picture.kind === 'picture' ? (
+              <img src={picture.href} alt={picture.name} />
+            ) : (
+              <span className={styles.paper}>
+                <IconFileText size={20} aria-hidden />
+                <span>{`${picture.name}.pdf`}</span>
+              </span>
+            )}
           </a>
           <CloseButton
             size="md"

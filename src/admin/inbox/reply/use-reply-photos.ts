@@ -9,7 +9,7 @@ import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { createPreparer } from '#src/ui/admin/upload/prepare-file.ts';
 import type { ReplyDraft } from '../conversation/use-reply-draft.ts';
 
-/** Attaches photos to the reply: of the unit, or files, which are shrunk here first. */
+/** Attaches photos of the unit to the reply, and files: photos, which are shrunk here first, and PDFs. */
 export function useReplyPhotos({ resource, id }: LeadName, draft: ReplyDraft) {
   const [busy, setBusy] = useState(0);
   const [preparer] = useState(createPreparer);

@@ -12,8 +12,8 @@ import { failure } from '#src/lib/errors.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { type InboxDeps, lang, requireMayOnLead, tags } from '../inbox-call.server.ts';
 import { leadResources } from '../lead.ts';
-import { drawPicture } from './draw-picture.server.ts';
-import { attachmentName, replyPictureAnswer, unitPhotoAnswer } from './reply-picture.ts';
+import { drawFile } from './draw-picture.server.ts';
+import { attachmentName, pdfType, replyPictureAnswer, unitPhotoAnswer } from './reply-picture.ts';
 import { addPicture, findPicture, findUnitPhoto, photosOfUnit } from './reply-pictures.server.ts';
 
 const leadQuery = z.strictObject({
@@ -27,15 +27,15 @@ const added = { 201: success(replyPictureAnswer) };
 const maxQueue = 20;
 const retryAfterSeconds = 5;
 
-/** Pictures of a reply: of the unit, or uploaded. */
+/** Pictures and PDFs of a reply: of the unit, or uploaded. */
 export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, visitorFiles }: InboxDeps) {
   // The size is checked while the file is read.
   await fastify.register(multipart, { throwFileSizeLimit: false });
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const limit = pLimit(1);
-  const draw = (bytes: Uint8Array) => {
+  const draw = (bytes: Buffer) => {
     if (limit.pendingCount >= maxQueue) throw failure.notReady(retryAfterSeconds);
-    return limit(() => drawPicture(bytes));
+    return limit(() => drawFile(bytes));
   };
 
   const photos = {
@@ -68,7 +68,7 @@ export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, 
 
   const upload = {
     tags,
-    summary: 'Upload a picture of at most 2 MB for a reply; its metadata is removed',
+    summary: 'Upload a picture or PDF of at most 2 MB for a reply; the metadata of pictures is removed',
     consumes: ['multipart/form-data'],
     querystring: leadQuery,
     // The body is validated after parsing: it is still empty when schemas are checked.
@@ -92,9 +92,9 @@ export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, 
 
   const one = {
     tags,
-    summary: 'A picture of a draft or reply',
+    summary: 'A picture or PDF of a draft or reply',
     querystring: leadQuery.extend({ picture: z.coerce.number().int().min(1).max(2_147_483_647) }),
-    response: { 200: fileAnswer('image/jpeg', 'image/webp') },
+    response: { 200: fileAnswer('image/jpeg', 'image/webp', 'application/pdf') },
   };
   app.get('/admin/inbox/picture', { schema: one }, async (request, reply) => {
     const { resource, id, picture } = request.query;
@@ -102,10 +102,12 @@ export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, 
     const found = await findPicture(db, { resource, id }, picture);
     const content = found && (await store.open(found.contentHash));
     if (!content) throw failure.notFound();
+    // A document is a download: the site's own pages are no place to open it in.
+    const place = found.mime === pdfType ? 'attachment' : 'inline';
     return reply
       .type(found.mime)
       .header('Content-Length', found.bytes)
-      .header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(attachmentName(found))}`)
+      .header('Content-Disposition', `${place}; filename*=UTF-8''${encodeURIComponent(attachmentName(found))}`)
       .header('Cache-Control', 'private, max-age=3600')
       .header('X-Content-Type-Options', 'nosniff')
       .send(content);

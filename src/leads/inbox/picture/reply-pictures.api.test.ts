@@ -126,7 +126,6 @@ describe('a picture that is uploaded', () => {
 
   it.each([
     ['a text', Buffer.from('MZ this is no picture'), 415, 'Choose a photo'],
-    ['a PDF', Buffer.from('%PDF-1.7 the papers'), 415, 'Choose a photo'],
     ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'Choose'],
     ['a broken picture', Buffer.from('ffd8ffe000104a464946', 'hex'), 415, 'Choose a photo'],
     ['nothing', Buffer.alloc(0), 400, ''],
@@ -157,6 +156,50 @@ describe('a picture that is uploaded', () => {
     expect((await draft({ text: 'x', pictures: ['1e309', { __proto__: 1 }] })).status).toBe(400);
     expect((await draft({ text: 'x', pictures: [1, 2, 3, 4, 5, 6, 7, 8, 9] })).status).toBe(400);
     expect(await api.db.$count(mail)).toBe(0);
+  });
+});
+
+describe('a PDF', () => {
+  const papers = Buffer.from('%PDF-1.7 the papers');
+
+  it('is stored with the draft, sent with the email as it is, and a download in the thread', async () => {
+    const { status, result } = await upload(papers, { name: 'Luxor 21 <specs>.pdf' });
+    expect([status, result.kind, result.width, result.height]).toEqual([201, 'paper', null, null]);
+    await draft({ pictures: [result.id] });
+    expect((await read()).drafts).toMatchObject([{ pictures: [result] }]);
+    const photo = (await upload(await jpeg())).result;
+    expect(photo.kind).toBe('picture');
+    expect((await reply({ pictures: [result.id, photo.id] })).status).toBe(200);
+    await sendMail();
+    expect(sent[0]?.attachments.map(({ name, mime }) => [name, mime])).toEqual([
+      ['Luxor-21-specs.pdf', 'application/pdf'],
+      ['stern.jpg', 'image/jpeg'],
+    ]);
+    expect(sent[0]?.attachments[0]?.content.equals(papers)).toBe(true);
+    expect(await read()).toMatchObject({ drafts: [], notes: [{ mail: 'sent', pictures: [result, photo] }] });
+    const { headers, rawPayload } = await api.app.inject({
+      url: result.href,
+      headers: { authorization: `Bearer ${tess}` },
+    });
+    expect([headers['content-type'], headers['content-disposition'], rawPayload.equals(papers)]).toEqual([
+      'application/pdf',
+      expect.stringMatching(/^attachment; .*\.pdf$/),
+      true,
+    ]);
+  });
+
+  it('is erased with the lead', async () => {
+    const { result } = await upload(papers, { name: 'specs.pdf' });
+    await reply({ pictures: [result.id] });
+    await api.post('/admin/privacy/erase', { token: admin, json: { email: 'imogen@example.com' } });
+    expect(await api.db.$count(replyPicture)).toBe(0);
+    expect((await bytesAt(result.href)).status).toBe(404);
+  });
+
+  it('larger than 2 MB, and one from a user without the section, is refused', async () => {
+    const large = Buffer.concat([papers, Buffer.alloc(2_097_152)]);
+    expect([(await upload(large)).status, (await upload(papers, { token: workshop })).status]).toEqual([413, 403]);
+    expect(await api.db.$count(replyPicture)).toBe(0);
   });
 });
 

@@ -12,14 +12,14 @@ import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts
 import { lockLead } from '../answer/lock-lead.server.ts';
 import { leadDraft, leadNote, replyPicture } from '../inbox.table.ts';
 import type { LeadName } from '../lead.ts';
-import type { DrawnPicture } from './draw-picture.server.ts';
-import type { ReplyPicture, UnitPhoto } from './reply-picture.ts';
+import type { Drawn } from './draw-picture.server.ts';
+import { pdfType, type ReplyPicture, type UnitPhoto } from './reply-picture.ts';
 
 type Row = typeof replyPicture.$inferSelect;
 type Adding = { db: Db; store: FileStore; actor: Pick<Actor, 'id'>; now: Date };
-type Added = DrawnPicture & { name: string; media: number | null };
+type Added = Drawn & { name: string; media: number | null };
 
-/** Stores a picture for replies to a lead. The same one again is the same row. Throws 404 for an unknown lead. */
+/** Stores a picture or PDF for replies to a lead. The same one again is the same row. Throws 404 for an unknown lead. */
 export async function addPicture({ db, store, actor, now }: Adding, lead: LeadName, added: Added) {
   const { bytes: content, ...picture } = added;
   const contentHash = await store.put(content);
@@ -115,9 +115,10 @@ export const deleteExpiredPictures = (db: Db, now: Date) =>
     ),
   );
 
-function answerOf({ id, resource, leadId, name, width, height }: Row): ReplyPicture {
+function answerOf({ id, resource, leadId, name, mime, width, height }: Row): ReplyPicture {
   const query = new URLSearchParams({ resource, id: String(leadId), picture: String(id) });
-  return { id, name, href: `/api/admin/inbox/picture?${query}`, width, height };
+  const kind = mime === pdfType ? 'paper' : 'picture';
+  return { id, name, kind, href: `/api/admin/inbox/picture?${query}`, width, height };
 }
 
 const isOf = ({ resource, id }: LeadName) => and(eq(replyPicture.resource, resource), eq(replyPicture.leadId, id));

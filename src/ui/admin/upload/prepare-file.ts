@@ -4,7 +4,7 @@ type Answer = { id: number; content: Blob | null };
 
 export type Preparer = { prepare: Prepare /** Frees its worker until it is needed again. */; end: () => void };
 
-/** Shrinks pictures in a worker before the upload; videos and animations are sent as they are. */
+/** Shrinks pictures in a worker before the upload; videos, animations and PDFs are sent as they are. */
 export function createPreparer(): Preparer {
   let worker: Worker | undefined;
   let last = 0;
@@ -37,8 +37,8 @@ export function createPreparer(): Preparer {
 
   async function prepare(file: File): Promise<Blob | null> {
     if (file.type.startsWith('video/')) return file;
-    // A copy of an animation would be a still picture.
-    if (file.type === 'image/gif') return file.size <= maxPictureBytes ? file : null;
+    // A copy of an animation would be a still picture, and a PDF is none.
+    if (file.type === 'image/gif' || file.type === 'application/pdf') return file.size <= maxPictureBytes ? file : null;
     const content = await shrink(file);
     return content ?? (file.size <= maxPictureBytes ? file : null);
   }
