@@ -3,6 +3,8 @@ import type { Section } from '#src/access.ts';
 type StaffFact = {
   firstName: string;
   lastName: string;
+  /** The direct line. */
+  phone?: string;
   /** The local part of the email address, and the username. */
   mailbox: string;
   language: 'en' | 'fr';
@@ -20,7 +22,14 @@ export const staff: readonly StaffFact[] = [
     access: ['products', 'brand', 'product-category'],
   },
   { firstName: 'Gulliver', lastName: 'Tidepool', mailbox: 'gulliver.tidepool', language: 'en', access: ['products'] },
-  { firstName: 'Marin', lastName: 'Duphare', mailbox: 'marin.duphare', language: 'fr', access: ['contact'] },
+  {
+    firstName: 'Marin',
+    lastName: 'Duphare',
+    phone: '250-555-0164',
+    mailbox: 'marin.duphare',
+    language: 'fr',
+    access: ['contact'],
+  },
   {
     firstName: 'Pepper',
     lastName: 'Drydock',

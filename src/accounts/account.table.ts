@@ -17,6 +17,8 @@ export const user = pgTable('user', {
   isPasswordUnconfirmed: boolean('is_password_unconfirmed').notNull().default(false),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
+  /** The direct line, in the signature of replies. */
+  phone: text('phone'),
   role: smallint('role').$type<Role>().notNull().default(3),
   access: text('access').array().$type<Section[]>().notNull().default([]),
   active: boolean('active').notNull().default(false),

@@ -6,7 +6,7 @@ import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
 import { createHasher } from './hasher.server.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept-invitation.server.ts';
 import { invite, openInvitations, resend, revoke } from './invitations/invite.server.ts';
-import { changeName, choosePhoto } from './own-details.server.ts';
+import { changeName, changePhone, choosePhoto } from './own-details.server.ts';
 import { addPasskey, passkeysOf, removePasskey, startAdding } from './passkeys/own-passkeys.server.ts';
 import { passkeySiteOf } from './passkeys/passkey-site.server.ts';
 import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in-passkey.server.ts';
@@ -79,6 +79,7 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
       await services.db.update(user).set({ hasLetterKeys }).where(eq(user.id, account.id));
     },
     changeName: (account, name) => changeName(services, account, name),
+    changePhone: (account, phone) => changePhone(services, account, phone),
     choosePhoto: (account, photo) => choosePhoto(services, account, photo),
     async chooseStartScreen(account, startScreen) {
       await services.db.update(user).set({ startScreen }).where(eq(user.id, account.id));

@@ -20,6 +20,8 @@ export type SignedIn = CurrentUser & {
   email: string;
   firstName: string;
   lastName: string;
+  /** The direct line, in the signature of replies. */
+  phone: string | null;
   /** The language of the back office. */
   language: Language;
   /** Shortcuts of single letters in the back office. */
@@ -135,6 +137,8 @@ export type Accounts = {
   changeLanguage(account: SignedIn, language: Language): Promise<void>;
   switchLetterKeys(account: SignedIn, isOn: boolean): Promise<void>;
   changeName(account: SignedIn, name: OwnName): Promise<void>;
+  /** The direct line; null takes it away. */
+  changePhone(account: SignedIn, phone: string | null): Promise<void>;
   /** False when there is no such picture. */
   choosePhoto(account: SignedIn, photo: number | null): Promise<boolean>;
   chooseStartScreen(account: SignedIn, screen: StartScreen | null): Promise<void>;

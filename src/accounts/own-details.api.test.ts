@@ -54,6 +54,19 @@ it('a changed name is in the history of the account, and not when it stays the s
   ).toHaveLength(1);
 });
 
+it('a direct line is stored in one format, and is in the history of the account', async () => {
+  await api.accounts.changePhone(me, '250-555-0164');
+  expect((await ownRow())?.phone).toBe('250-555-0164');
+  const change = (phone: unknown) => api.put('/admin/user/', { token, json: { id: me.id, phone } });
+  expect((await change('(250) 555.0165 x12')).result).toMatchObject({ phone: '250-555-0165 ext. 12' });
+  expect(await change('none')).toMatchObject({ status: 422, error: { fields: { phone: /./ } } });
+  expect(await change({ __proto__: null })).toMatchObject({ status: 422 });
+  expect((await change('')).result).toMatchObject({ phone: null });
+  const { record } = (await api.get(`/admin/user/history?id=${me.id}`, { token })).result;
+  const changed = record.flatMap(({ changes }: { changes: { phone?: { to: string } } }) => changes.phone?.to ?? []);
+  expect(changed).toEqual(expect.arrayContaining(['250-555-0164', '250-555-0165 ext. 12']));
+});
+
 it('a photo is a picture of the library, and goes when the picture is deleted', async () => {
   const photo = await makeMedia(api.db);
   const sent = await makeMedia(api.db, { isInLibrary: false });

@@ -14,6 +14,9 @@ type Services = Pick<AccountServices, 'db' | 'now'>;
 export const changeName = (services: Services, account: SignedIn, name: OwnName): Promise<void> =>
   changeOwn(services, account, name);
 
+export const changePhone = (services: Services, account: SignedIn, phone: string | null): Promise<void> =>
+  changeOwn(services, account, { phone });
+
 /** False when there is no such picture. */
 export async function choosePhoto(services: Services, account: SignedIn, photo: number | null): Promise<boolean> {
   const isPicture = and(eq(media.id, photo ?? 0), eq(media.kind, 'picture'), eq(media.isInLibrary, true));
@@ -25,7 +28,7 @@ export async function choosePhoto(services: Services, account: SignedIn, photo: 
 async function changeOwn(
   { db, now }: Services,
   { id, username }: SignedIn,
-  changed: Partial<OwnName & { photo: number | null }>,
+  changed: Partial<OwnName & Pick<SignedIn, 'photo' | 'phone'>>,
 ) {
   await db.transaction(async (tx) => {
     const before = await lockUser(tx, id);

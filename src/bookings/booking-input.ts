@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import {
-  leadLanguage,
-  maxNotesLength,
-  optionalPhone,
-  requiredId,
-  requireReach,
-  statusField,
-} from '#src/leads/work/lead-fields.ts';
+import { leadLanguage, maxNotesLength, requiredId, requireReach, statusField } from '#src/leads/work/lead-fields.ts';
 import { isDay } from '#src/lib/dates.ts';
 import {
   flag,
   idList,
   optionalId,
   optionalLine,
+  optionalPhone,
   optionalText,
   requiredLine,
   requiredText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { leadLanguage, optionalPhone } from '#src/leads/work/lead-fields.ts';
-import { requiredLine } from '#src/lib/input/field.ts';
+import { leadLanguage } from '#src/leads/work/lead-fields.ts';
+import { optionalPhone, requiredLine } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 
 /** A customer as staff enter one. */

@@ -6,12 +6,13 @@ import {
   optionalId,
   optionalLine,
   optionalNumber,
+  optionalPhone,
   optionalText,
   requiredLine,
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
-import { choiceOf, leadLanguage, maxNotesLength, optionalPhone, statusField } from './work/lead-fields.ts';
+import { choiceOf, leadLanguage, maxNotesLength, statusField } from './work/lead-fields.ts';
 
 export const quantityKind = { least: 1, most: 999, whole: true } as const;
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
 import { optionalPath } from '#src/content/content-field.ts';
-import { idList, optionalId, optionalLine, optionalNumber, optionalText, requiredLine } from '#src/lib/input/field.ts';
+import {
+  idList,
+  optionalId,
+  optionalLine,
+  optionalNumber,
+  optionalPhone,
+  optionalText,
+  requiredLine,
+} from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
-import { leadLanguage, maxNotesLength, optionalPhone, requireReach, statusField } from './work/lead-fields.ts';
+import { leadLanguage, maxNotesLength, requireReach, statusField } from './work/lead-fields.ts';
 
 /** The numbers of a trade-in. */
 export const boatNumbers = {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { optionalPhone } from '#src/leads/work/lead-fields.ts';
-import { requiredLine } from '#src/lib/input/field.ts';
+import { optionalPhone, requiredLine } from '#src/lib/input/field.ts';
 
 const range = 'input_out_of_range';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { optionalPath } from '#src/content/content-field.ts';
 import { maxFiles, uploadNames } from '#src/leads/receive/lead-form-input.ts';
-import { optionalPhone } from '#src/leads/work/lead-fields.ts';
-import { requiredLine, requiredText } from '#src/lib/input/field.ts';
+import { optionalPhone, requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { visitorBoatFields } from './rules/read-own-boat.ts';
 

@@ -67,6 +67,7 @@ function signedInOf(
     email: account.email,
     firstName: account.firstName,
     lastName: account.lastName,
+    phone: account.phone,
     language: account.language,
     hasLetterKeys: account.hasLetterKeys,
     photo: account.photo,

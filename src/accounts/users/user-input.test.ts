@@ -12,6 +12,7 @@ const typed: UserForm = {
   email: 'tess@example.ca',
   firstName: '',
   lastName: '',
+  phone: null,
   role: 2,
   access: [],
   active: true,

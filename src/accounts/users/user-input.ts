@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sections } from '#src/access.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
-import { flag, isStorable, jsonText, line, optionalWord, text } from '#src/lib/input/field.ts';
+import { flag, isStorable, jsonText, line, optionalPhone, optionalWord, text } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
 import { maxPasswordLength } from '../password.ts';
 import { repeatedPassword, repetitionError } from '../repeated-password.ts';
@@ -63,6 +63,7 @@ const account = z.strictObject({
   email: requiredEmail(),
   firstName: name,
   lastName: name,
+  phone: optionalPhone().describe('The direct line, in the signature of replies'),
   role: roleField,
   access: accessField,
   active: statusField,

@@ -70,8 +70,8 @@ export const createUserResource = ({ dealerName, siteNames }: Pick<AccountServic
   });
 
 function formOf(row: UserRow): UserForm {
-  const { username, email, firstName, lastName, access, active, twoStep } = row;
-  return { username, email, firstName, lastName, role: row.role, access, active, twoStep };
+  const { username, email, firstName, lastName, phone, access, active, twoStep } = row;
+  return { username, email, firstName, lastName, phone, role: row.role, access, active, twoStep };
 }
 
 /** Empty where nobody has a photo, so that the list has no column of blanks. */
@@ -86,12 +86,21 @@ async function photosOf(db: Reading, rows: UserRow[]): Promise<{ thumbnail?: str
   return rows.map(({ photo }) => ({ thumbnail: photos.get(photo ?? 0) ?? null }));
 }
 
-/** Inactive, with a new address and a random password. */
+/** Inactive, with a new address, without a direct line, and with a random password. */
 function cloneOf(form: UserForm): UserForm {
   const mark = `+copy-${crypto.randomUUID().slice(0, 4)}`;
   const email = form.email.replace(/@/, `${mark}@`);
   const lastName = `${form.lastName} (copy)`.trim();
-  return { ...form, username: email, email, lastName, active: false, twoStep: 'off', password: newPassword() };
+  return {
+    ...form,
+    username: email,
+    email,
+    lastName,
+    phone: null,
+    active: false,
+    twoStep: 'off',
+    password: newPassword(),
+  };
 }
 
 const hasher = createHasher();

@@ -64,6 +64,11 @@ export const userAdmin = defineAdminResource<UserForm, { lastSeenAt: string | nu
         f.text('firstName', { span: 6 }),
         f.text('lastName', { span: 6 }),
         f.text('email', { span: 6, isRequired: true }),
+        f.text('phone', {
+          span: 6,
+          hint: 'admin_user_phone_hint',
+          isShown: ({ role: chosen }) => chosen !== role.client,
+        }),
         f.text('username', { span: 6, hint: 'admin_user_username_hint' }),
         f.password('password', {
           span: 6,
@@ -96,6 +101,7 @@ export const userAdmin = defineAdminResource<UserForm, { lastSeenAt: string | nu
     email: '',
     firstName: '',
     lastName: '',
+    phone: null,
     role: role.staff,
     access: [],
     active: true,

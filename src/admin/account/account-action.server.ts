@@ -6,6 +6,7 @@ import { type Services, services, signedIn } from '#src/app/services.server.ts';
 import { isLanguage } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { optionalPhone } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
 import { withCookies } from '#src/storefront/auth/auth-request.server.ts';
@@ -36,6 +37,7 @@ export type AppSetUp = { uri: string; secret: string; qr: string };
 
 export const intents = [
   'name',
+  'phone',
   'photo',
   'language',
   'letter-keys',
@@ -59,6 +61,7 @@ type Action = (requested: Services & { user: SignedIn }, form: URLSearchParams) 
 
 const actions: Record<Intent, Action> = {
   name: changeName,
+  phone: changePhone,
   photo: choosePhoto,
   language: chooseLanguage,
   'letter-keys': switchLetterKeys,
@@ -99,6 +102,16 @@ async function changeName({ accounts, user }: Parameters<Action>[0], form: URLSe
   if (problem) return { problem };
   await accounts.changeName(user, name);
   return { done: m.admin_account_name_saved() };
+}
+
+/** An empty field takes the direct line away. */
+async function changePhone({ accounts, user }: Parameters<Action>[0], form: URLSearchParams): Promise<Answer> {
+  const sent = optionalPhone().safeParse(typedIn(form, 'phone'));
+  const messageKey = sent.error?.issues[0]?.message;
+  const problem = problemOf({ phone: messageKey }, user.language);
+  if (problem) return { problem };
+  await accounts.changePhone(user, sent.data ?? null);
+  return { done: m.admin_account_phone_saved() };
 }
 
 /** An empty choice takes the photo away. */

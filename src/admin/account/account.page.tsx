@@ -28,12 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { token } = readCookies(request.headers.get('cookie'));
   const user = token && (await accounts.whoIs(token));
   if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/account')}`);
-  const { firstName, lastName, username, email, language, hasLetterKeys, startScreen, twoStep, photo } = user;
+  const { firstName, lastName, phone, username, email, language, hasLetterKeys, startScreen, twoStep, photo } = user;
   const sessions = await accounts.sessionsOf(user);
   return {
     user: {
       firstName,
       lastName,
+      phone,
       photo,
       username,
       email,

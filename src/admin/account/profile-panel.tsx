@@ -18,6 +18,7 @@ import { AccountPanel } from './account-panel.tsx';
 type CurrentUser = {
   firstName: string;
   lastName: string;
+  phone: string | null;
   /** The id of a picture. */
   photo: number | null;
   username: string;
@@ -37,13 +38,13 @@ type Props = { user: CurrentUser; outcome: Outcome | null };
 
 /** The user's profile, the language and the first screen of the back office, and its shortcuts. */
 export function ProfilePanel({ user, outcome }: Props) {
-  const { firstName, lastName, photo, username, email, language, hasLetterKeys, isAdmin } = user;
+  const { firstName, lastName, phone, photo, username, email, language, hasLetterKeys, isAdmin } = user;
   return (
     <AccountPanel
       heading={`${firstName} ${lastName}`.trim() || m.admin_account_person()}
       outcome={outcome}
-      intents={['name', 'photo', 'letter-keys', 'start-screen']}
-      labels={{ firstName: m.field_first_name(), lastName: m.field_last_name() }}
+      intents={['name', 'phone', 'photo', 'letter-keys', 'start-screen']}
+      labels={{ firstName: m.field_first_name(), lastName: m.field_last_name(), phone: m.admin_user_phone() }}
     >
       <dl className={styles.facts}>
         <dt>{m.field_username()}</dt>
@@ -54,6 +55,7 @@ export function ProfilePanel({ user, outcome }: Props) {
         <dd>{isAdmin ? m.common_admin() : m.common_user()}</dd>
       </dl>
       <NameForm firstName={firstName} lastName={lastName} outcome={outcome} />
+      <PhoneForm phone={phone} outcome={outcome} />
       <PhotoForm photo={photo} />
       <Form method="post" className={styles.line}>
         <label htmlFor="language">{m.admin_account_language()}</label>
@@ -112,6 +114,24 @@ function NameForm({
         error={errors.lastName}
       />
       <SubmitButton intent="name" look="outline" text={m.admin_account_name_save()} busyText={m.common_saving()} />
+    </Form>
+  );
+}
+
+function PhoneForm({ phone, outcome }: Pick<CurrentUser, 'phone'> & Pick<Props, 'outcome'>) {
+  const error = outcome?.intent === 'phone' ? outcome.problem?.fields.phone : undefined;
+  return (
+    <Form key={phone} method="post" className="grid gap-3" noValidate>
+      <Field
+        name="phone"
+        type="tel"
+        label={m.admin_user_phone()}
+        hint={m.admin_user_phone_hint()}
+        defaultValue={phone ?? ''}
+        autoComplete="tel"
+        error={error}
+      />
+      <SubmitButton intent="phone" look="outline" text={m.admin_account_phone_save()} busyText={m.common_saving()} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxNotesLength, optionalPhone, requiredId } from '#src/leads/work/lead-fields.ts';
+import { maxNotesLength, requiredId } from '#src/leads/work/lead-fields.ts';
 import { isDay } from '#src/lib/dates.ts';
-import { idList, optionalLine, optionalText, requiredLine, requiredText } from '#src/lib/input/field.ts';
+import { idList, optionalLine, optionalPhone, optionalText, requiredLine, requiredText } from '#src/lib/input/field.ts';
 import { requiredEmail } from '#src/mail/address.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

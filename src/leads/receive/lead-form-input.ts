@@ -7,6 +7,7 @@ import {
   optionalDay,
   optionalId,
   optionalLine,
+  optionalPhone,
   optionalText,
   visitorNumber,
 } from '#src/lib/input/field.ts';
@@ -14,7 +15,7 @@ import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
 import { boatNumbers, offeredBoat } from '../trade-input.ts';
-import { choiceOf, maxNotesLength, optionalPhone } from '../work/lead-fields.ts';
+import { choiceOf, maxNotesLength } from '../work/lead-fields.ts';
 
 /** The fields of messages and trade-ins as visitors send them. */
 

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { languages } from '#src/i18n/language.ts';
-import { optionalId, optionalLine } from '#src/lib/input/field.ts';
-import { isPhone, normalisePhone } from '#src/lib/input/phone.ts';
+import { optionalId } from '#src/lib/input/field.ts';
 import { leadStatus, leadStatuses } from './status.ts';
 
 /** Fields that bookings, messages and trade-ins have in common. */
 
 export const maxNotesLength = 10_000;
-
-export const optionalPhone = () =>
-  optionalLine(40)
-    .refine((phone) => phone === null || isPhone(phone), 'input_bad_phone')
-    .transform((phone) => phone && normalisePhone(phone));
 
 type Reach = { email: string | null; phone: string | null };
 

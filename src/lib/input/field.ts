@@ -4,6 +4,7 @@ import { isDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import { cleanLine } from '#src/lib/same-text.ts';
+import { isPhone, normalisePhone } from './phone.ts';
 import { type NumberKind, numberOrText, readingsOf, type Unread } from './read-number.ts';
 
 /**
@@ -39,6 +40,12 @@ export const requiredLine = (longest: number, missing = 'missing_field') =>
 
 export const optionalLine = (longest: number) =>
   optionalText(longest).transform((value) => cleanLine(value ?? '') || null);
+
+/** In the stored format of phone numbers. */
+export const optionalPhone = () =>
+  optionalLine(40)
+    .refine((phone) => phone === null || isPhone(phone), 'input_bad_phone')
+    .transform((phone) => phone && normalisePhone(phone));
 
 /** A plain text sets English; French is optional. */
 export const localizedText = (longest: number, missing: string) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { optionalPhone } from '#src/leads/work/lead-fields.ts';
-import { optionalId } from '#src/lib/input/field.ts';
+import { optionalId, optionalPhone } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 
 /**

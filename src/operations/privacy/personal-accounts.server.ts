@@ -21,6 +21,7 @@ export const accountsOf = (db: Db | Tx, emails: readonly string[]) =>
       email: user.email,
       firstName: user.firstName,
       lastName: user.lastName,
+      phone: user.phone,
       role: user.role,
       access: user.access,
       language: user.language,
@@ -71,7 +72,7 @@ export async function eraseAccounts(tx: Tx, accounts: readonly Account[], now: D
   };
   await tx
     .update(user)
-    .set({ ...closed, ...opensNothing, username: nobody, email: nobody, firstName: '', lastName: '' })
+    .set({ ...closed, ...opensNothing, username: nobody, email: nobody, firstName: '', lastName: '', phone: null })
     .where(inArray(user.id, ids));
   for (const id of ids) await revokeAccess(tx, id);
   await tx.delete(passkey).where(inArray(passkey.userId, ids));

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { leadLanguage, maxNotesLength, optionalPhone } from '#src/leads/work/lead-fields.ts';
-import { flag, jsonText, optionalId, optionalMoney, optionalText, requiredLine } from '#src/lib/input/field.ts';
+import { leadLanguage, maxNotesLength } from '#src/leads/work/lead-fields.ts';
+import {
+  flag,
+  jsonText,
+  optionalId,
+  optionalMoney,
+  optionalPhone,
+  optionalText,
+  requiredLine,
+} from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type OwnBoatAnswers, ownBoatOf } from '../rules/own-boat.ts';
 import type { QuoteLine } from '../rules/quote-line.ts';

@@ -82,7 +82,7 @@ export async function sendReply(
   if (to === null) throw failure.ruleBroken('admin_inbox_no_address');
   const attached = await requirePictures(tx, lead, pictures);
   const [author] = await tx
-    .select({ firstName: user.firstName, lastName: user.lastName })
+    .select({ firstName: user.firstName, lastName: user.lastName, phone: user.phone })
     .from(user)
     .where(eq(user.id, actor.id));
   const message = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { user } from '#src/accounts/account.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { Delivery } from '#src/mail/mail-transport.server.ts';
@@ -67,6 +68,13 @@ describe('a reply', () => {
     await sendMail(api);
     expect(await lead(api)).toMatchObject({ notes: [{ mail: 'sent' }], firstAnsweredAt: friday.toISOString() });
     expect(await act(api, 'take-back', { note: 1 })).toMatchObject({ status: 409 });
+  });
+
+  it('is signed with the direct line of its author', async () => {
+    await api.db.update(user).set({ phone: '250-555-0164' }).where(eq(user.username, 'tess'));
+    await reply(api);
+    const [message] = await api.db.select().from(mail);
+    expect(message?.text).toMatch(/250-555-0164\n/);
   });
 
   it('is taken back while it is held: the lead is as before, and the text is a draft', async () => {

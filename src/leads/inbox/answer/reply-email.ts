@@ -44,9 +44,12 @@ export const replyEmail = ({ language, text, signature, question, pictures = [],
   })),
 });
 
-type Author = { firstName: string; lastName: string } | undefined;
+type Author = { firstName: string; lastName: string; phone: string | null } | undefined;
 
-/** Without a name of their own, staff sign as the dealer. The contact person next to the forms has a direct line. */
+/**
+ * Without a name of their own, staff sign as the dealer. The phone is the author's direct line, else that of the contact
+ * person of this name next to the forms, else that of the department.
+ */
 export function signatureOf(
   author: Author,
   resource: LeadResource,
@@ -55,7 +58,7 @@ export function signatureOf(
 ): string {
   const { dealer, contacts } = settings;
   const name = author ? `${author.firstName} ${author.lastName}`.trim() : '';
-  const direct = Object.values(contacts).find((person) => person?.name === name)?.phone;
+  const direct = author?.phone ?? Object.values(contacts).find((person) => person?.name === name)?.phone;
   const { province, postalCode } = dealer.address;
   const place = shortAddress(dealer.address, language);
   const lines = [

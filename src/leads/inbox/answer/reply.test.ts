@@ -67,18 +67,24 @@ describe('the signature of a reply', () => {
   const settings = { ...settingsOfDealer, contacts: { sales: person, service: null, parts: null } };
 
   it('has the name, the address, and the direct line of the contact person next to the forms', () => {
-    expect(signatureOf({ firstName: 'Ines', lastName: 'Cole' }, 'contact', settings, 'fr').split('\n')).toEqual([
-      'Ines Cole',
-      settingsOfDealer.dealer.name,
-      '1, Your Street, Your town BC V0V 0V0',
-      '250-555-0177',
-    ]);
+    expect(
+      signatureOf({ firstName: 'Ines', lastName: 'Cole', phone: null }, 'contact', settings, 'fr').split('\n'),
+    ).toEqual(['Ines Cole', settingsOfDealer.dealer.name, '1, Your Street, Your town BC V0V 0V0', '250-555-0177']);
+  });
+
+  it('has the direct line of the author’s own profile before any other', () => {
+    const author = { firstName: 'Ines', lastName: 'Cole', phone: '250-555-0199 ext. 4' };
+    expect(signatureOf(author, 'contact', settings, 'en').split('\n').at(-1)).toBe('250-555-0199 ext. 4');
   });
 
   it('has the phone of the department otherwise, and no name where none is known', () => {
     const { phones } = settingsOfDealer.dealer;
-    expect(signatureOf({ firstName: 'Al', lastName: 'Roe' }, 'contact', settings, 'en')).toMatch(`\n${phones.main}`);
-    const unnamed = signatureOf({ firstName: '', lastName: '' }, 'book-service', settings, 'en').split('\n');
+    expect(signatureOf({ firstName: 'Al', lastName: 'Roe', phone: null }, 'contact', settings, 'en')).toMatch(
+      `\n${phones.main}`,
+    );
+    const unnamed = signatureOf({ firstName: '', lastName: '', phone: null }, 'book-service', settings, 'en').split(
+      '\n',
+    );
     expect([unnamed[0], unnamed.at(-1)]).toEqual([settingsOfDealer.dealer.name, phones.service]);
   });
 });

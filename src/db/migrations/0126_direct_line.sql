@@ -1,0 +1,2 @@
+-- The phone that somebody answers themself, in the signature of their replies.
+ALTER TABLE "user" ADD COLUMN phone text;
