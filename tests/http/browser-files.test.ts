@@ -84,6 +84,13 @@ test('the chart library comes after screens of the back office, and never with o
   expect(withCharts.flatMap(([, part]) => filesOf(part)).filter(hasCharts)).toEqual([]);
 });
 
+test('the library for dragging comes after screens of the back office, and never with one', () => {
+  const canDrag = (file: string) => /\.js$/.test(file) && contentOf(file).includes('data-rfd-');
+  expect(reachableFrom(filesOf(routes['admin-update'] ?? {})).filter(canDrag)).toHaveLength(1);
+  expect(storefront.filter(canDrag)).toEqual([]);
+  expect(partsOf(isOfBackOffice).filter(canDrag)).toEqual([]);
+});
+
 test('no file for browsers needs Temporal, which not all of them have', () => {
   expect([...storefront, ...backOffice].filter((file) => /\bTemporal\./.test(contentOf(file)))).toEqual([]);
 });

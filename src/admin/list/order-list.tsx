@@ -1,8 +1,8 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon, Box } from '@mantine/core';
 import { startTransition, useOptimistic } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { DragArea, DragList, DragRow } from '#src/ui/admin/drag/drag-list.tsx';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -35,22 +35,18 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
   }
 
   return (
-    <DragDropContext onDragEnd={({ source, destination }) => move(source.index, destination?.index)}>
-      <Droppable droppableId="order">
+    <DragArea onDragEnd={({ source, destination }) => move(source.index, destination?.index)}>
+      <DragList id="order">
         {({ innerRef, droppableProps, placeholder }) => (
           <ol ref={innerRef} {...droppableProps} className={styles.order}>
             {shown.map((record, at) => (
-              <Draggable key={record.id} draggableId={String(record.id)} index={at} disableInteractiveElementBlocking>
-                {(grip, { isDragging }) => (
-                  <li
-                    ref={grip.innerRef}
-                    {...grip.draggableProps}
-                    className={styles.row}
-                    data-dragging={isDragging || undefined}
-                  >
+              <DragRow key={record.id} id={String(record.id)} index={at}>
+                {({ innerRef, draggableProps, dragHandleProps, isDragging }) => (
+                  <li ref={innerRef} {...draggableProps} className={styles.row} data-dragging={isDragging || undefined}>
                     <button
                       type="button"
-                      {...grip.dragHandleProps}
+                      {...dragHandleProps}
+                      disabled={dragHandleProps === null}
                       className={styles.grip}
                       aria-label={m.admin_list_drag({ name: declaration.titleOf(record) })}
                     >
@@ -74,13 +70,13 @@ export default function OrderList({ declaration, records, onOrder }: Props) {
                     />
                   </li>
                 )}
-              </Draggable>
+              </DragRow>
             ))}
             {placeholder}
           </ol>
         )}
-      </Droppable>
-    </DragDropContext>
+      </DragList>
+    </DragArea>
   );
 }
 

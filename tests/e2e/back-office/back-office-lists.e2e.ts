@@ -218,7 +218,9 @@ test.describe('a list of the back office', () => {
     await expect(notice(page, 'New order saved')).toBeVisible();
     expect(await order()).toEqual(['One', 'Three', 'Two']);
     await expect(up).toBeFocused();
-    await page.getByRole('button', { name: `Drag: ${word} Two`, exact: true }).focus();
+    const grip = page.getByRole('button', { name: `Drag: ${word} Two`, exact: true });
+    await expect(grip).toBeEnabled();
+    await grip.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');

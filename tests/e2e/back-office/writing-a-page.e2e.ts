@@ -32,7 +32,9 @@ test.describe('a page that staff write', () => {
     await page.getByRole('button', { name: 'Add block' }).click();
     await block(page, 3).getByRole('textbox', { name: 'Heading' }).fill('Come in');
 
-    await page.getByRole('button', { name: 'Drag block 3, Banner' }).focus();
+    const grip = page.getByRole('button', { name: 'Drag block 3, Banner' });
+    await expect(grip).toBeEnabled();
+    await grip.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
-import { Draggable } from '@hello-pangea/dnd';
 import { Collapse, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { DragRow } from '#src/ui/admin/drag/drag-list.tsx';
 import { GalleryField } from '#src/ui/admin/fields/gallery-field.tsx';
 import { OrderTools, Tool } from '#src/ui/admin/fields/order-tools.tsx';
 import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
@@ -38,11 +38,11 @@ export function BlockCard({ block, blockKey, position, count, errors, isOpen, to
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   return (
-    <Draggable draggableId={String(blockKey)} index={position} disableInteractiveElementBlocking>
-      {(grip, { isDragging }) => (
+    <DragRow id={String(blockKey)} index={position}>
+      {({ innerRef, draggableProps, dragHandleProps, isDragging }) => (
         <li
-          ref={grip.innerRef}
-          {...grip.draggableProps}
+          ref={innerRef}
+          {...draggableProps}
           className={styles.card}
           data-block={blockKey}
           data-dragging={isDragging || undefined}
@@ -52,7 +52,8 @@ export function BlockCard({ block, blockKey, position, count, errors, isOpen, to
           <div className={styles.head}>
             <button
               type="button"
-              {...grip.dragHandleProps}
+              {...dragHandleProps}
+              disabled={dragHandleProps === null}
               className={styles.grip}
               aria-label={m.admin_form_drag({ name })}
             >
@@ -103,7 +104,7 @@ export function BlockCard({ block, blockKey, position, count, errors, isOpen, to
           </Collapse>
         </li>
       )}
-    </Draggable>
+    </DragRow>
   );
 }
 

@@ -1,8 +1,8 @@
-import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Group, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
+import { DragArea, DragList } from '#src/ui/admin/drag/drag-list.tsx';
 import { FieldGroup } from '#src/ui/admin/fields/field-group.tsx';
 import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { moved, without } from '#src/ui/admin/form/order.ts';
@@ -44,7 +44,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
           </Button>
         </Group>
       )}
-      <DragDropContext
+      <DragArea
         dragHandleUsageInstructions={m.admin_form_drag_instructions()}
         onDragStart={({ source }, { announce }) => announce(nameAt(source.index))}
         onDragUpdate={({ source, destination }, { announce }) =>
@@ -55,7 +55,7 @@ export function BlockField({ form }: FieldProps<PostForm>) {
           if (destination) list.move(source.index, destination.index);
         }}
       >
-        <Droppable droppableId="blocks">
+        <DragList id="blocks">
           {({ innerRef, droppableProps, placeholder }) => (
             <ol ref={innerRef} {...droppableProps}>
               {list.cards.map(({ key, entry }, at) => (
@@ -77,8 +77,8 @@ export function BlockField({ form }: FieldProps<PostForm>) {
               {placeholder}
             </ol>
           )}
-        </Droppable>
-      </DragDropContext>
+        </DragList>
+      </DragArea>
       <p className="vh" role="status">
         {announcement}
       </p>

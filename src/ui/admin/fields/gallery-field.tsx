@@ -1,8 +1,8 @@
-import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Center, Group } from '@mantine/core';
 import { useDisclosure, useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { DragArea, DragList } from '../drag/drag-list.tsx';
 import { moved, movedInRows, rowsOf, without } from '../form/order.ts';
 import { IconPhoto } from '../icons.tsx';
 import { MediaDrawer } from '../media/media-drawer.tsx';
@@ -58,7 +58,7 @@ export function GalleryField({ input, below }: Props) {
         </Center>
       )}
       <div ref={ref} className={styles.grid} style={{ '--per-row': perRow } as CSSProperties}>
-        <DragDropContext
+        <DragArea
           dragHandleUsageInstructions={m.admin_form_drag_instructions()}
           onDragEnd={({ source, destination }) =>
             destination && input.change(movedInRows(ids, placeOf(source), placeOf(destination), perRow))
@@ -66,7 +66,7 @@ export function GalleryField({ input, below }: Props) {
         >
           {rowsOf(ids, perRow).map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
-            <Droppable key={at} droppableId={String(at)} direction="horizontal">
+            <DragList key={at} id={String(at)} direction="horizontal">
               {({ innerRef, droppableProps, placeholder }) => (
                 <ol ref={innerRef} {...droppableProps} className={styles.strip} start={at * perRow + 1}>
                   {row.map((id, inRow) => {
@@ -92,9 +92,9 @@ export function GalleryField({ input, below }: Props) {
                   {placeholder}
                 </ol>
               )}
-            </Droppable>
+            </DragList>
           ))}
-        </DragDropContext>
+        </DragArea>
         <Arriving input={input} queue={queue} uploads={arriving} />
       </div>
       <Group gap="s2" mt="s2_5">

@@ -1,6 +1,6 @@
-import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
+import { DragRow } from '../drag/drag-list.tsx';
 import { IconDots } from '../icons.tsx';
 import { isTooSmall, type MediaRecord, minUsefulPixels, readableBytes } from '../media/media-record.ts';
 import { OrderTools } from './order-tools.tsx';
@@ -26,11 +26,14 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
   const isFeature = position === 0;
   const isInLibrary = media?.isInLibrary !== false;
   return (
-    <Draggable draggableId={String(id)} index={inRow}>
+    <DragRow id={String(id)} index={inRow}>
       {({ innerRef, draggableProps, dragHandleProps }) => (
         <li ref={innerRef} {...draggableProps} className={styles.place} data-tile={id}>
           <figure className={styles.tile} data-feature={isFeature}>
-            <div {...dragHandleProps} {...{ 'aria-label': m.admin_form_drag({ name }) }} className={styles.grip}>
+            <div
+              {...(dragHandleProps && { ...dragHandleProps, 'aria-label': m.admin_form_drag({ name }) })}
+              className={styles.grip}
+            >
               <Thumbnail media={media} />
             </div>
             {isFeature ? (
@@ -78,6 +81,6 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
           </figure>
         </li>
       )}
-    </Draggable>
+    </DragRow>
   );
 }
