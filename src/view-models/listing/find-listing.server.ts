@@ -8,6 +8,7 @@ import type { Selection } from '#src/product-search/index/selection.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
 import { isTrailerCategory } from '#src/product-search/reading/vocabulary.ts';
 import { answerable, answerSearch } from '#src/product-search/text/answer-search.server.ts';
+import { findBySearch } from '#src/product-search/text/search.server.ts';
 import { listingAddress, pathOfQuery } from '#src/product-search/url/listing-address.ts';
 import {
   hasTabs,
@@ -29,7 +30,7 @@ import { closeMatchView } from './close-match-view.ts';
 import { listingHeading } from './listing-heading.ts';
 import type { ListingResult } from './listing-result.ts';
 import { type ListingPage, listingView } from './listing-view.ts';
-import { promotedLists } from './promoted-lists.ts';
+import { fishingWord, isUnfiltered, promotedLists } from './promoted-lists.ts';
 
 export type ListingRequest = {
   /** With or without the language prefix. */
@@ -157,9 +158,27 @@ async function findProducts(deps: Deps, read: ReadListing, request: ListingReque
     cards: isEmpty ? [] : cards,
     nearMatches: isEmpty ? cards : [],
     closeMatches: closeViews,
-    promoted: promotedLists({ ...snapshot, place, query: written, count, context }),
+    promoted: promotedLists({
+      ...snapshot,
+      place,
+      query: written,
+      count,
+      countFishing: await fishingCounter(deps, place, written, request),
+      context,
+    }),
     carried: carriedBy(read),
   };
+}
+
+/** Only a list that can have the shortcut searches for it. */
+async function fishingCounter(
+  { db, snapshot }: Deps,
+  place: ListingPlace,
+  written: ListingQuery,
+  { language, now }: ListingRequest,
+) {
+  const searchIds = isUnfiltered(place, written) ? await findBySearch(db, fishingWord(language), language) : [];
+  return (query: ListingQuery): number => countMatches(snapshot.productIndex, { query, searchIds, now, language });
 }
 
 /** Products per category of the whole catalogue. */

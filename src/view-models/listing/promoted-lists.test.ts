@@ -19,7 +19,7 @@ const ofBoats: FilterRule[] = [
   { key: 'trailer', param: 'trailers', kind: 'choice', choices: new Set(['yes', 'no']) },
 ];
 
-type Boat = { price: number; seats?: number; trailer?: boolean; used?: boolean };
+type Boat = { price: number; seats?: number; trailer?: boolean; used?: boolean; fishing?: boolean };
 
 /** The number of boats that pass the filters, of which the first is a trailer of $900. */
 const counting =
@@ -41,7 +41,9 @@ function promotedAt(address: string, list: readonly Boat[], rules = ofBoats, lan
   const rulesOf = (type: string | null) => (type === 'boat' ? rules : shared);
   const read = parseListingQuery(searchParams, { place, tree, rulesOf, strict: false });
   if ('fields' in read) throw new Error(`${address} can't be read`);
-  const found = promotedLists({ place, query: read.query, rulesOf, count: counting(list), context: { language } });
+  const count = counting(list);
+  const countFishing = counting(list.filter(({ fishing }) => fishing));
+  const found = promotedLists({ place, query: read.query, rulesOf, count, countFishing, context: { language } });
   return found.map(({ label, query }) => [label, listingAddress(query, { place, tree, rulesOf, language })]);
 }
 
@@ -65,6 +67,17 @@ describe('the shortcuts above a list', () => {
       ['Bateaux jusqu’à 50\u00a0000\u00a0$', '/fr/used?category=1&price=-50000&trailers=no'],
       ['Bateaux avec remorque', '/fr/used?category=1&trailer=included'],
     ]);
+  });
+
+  it('lead to the boats whose text mentions fishing', () => {
+    const fishing = lot.map((boat, at) => ({ ...boat, used: true, fishing: at < 4 }));
+    expect(promotedAt(boats, fishing)[0]).toEqual(['Fishing boats', `${boats}?q=fishing&trailers=no`]);
+    expect(promotedAt('/used', fishing, ofBoats, 'fr')[0]).toEqual([
+      'Bateaux de pêche',
+      '/fr/used?q=p%C3%AAche&category=1&trailers=no',
+    ]);
+    const all = lot.map((boat) => ({ ...boat, fishing: true }));
+    expect(promotedAt(boats, all.slice(0, 2))).toEqual([]);
   });
 
   it('have a price that fits what is for sale', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDollars } from '#src/lib/money.ts';
 import type { FilterKey, ListingQuery } from '#src/product-search/listing-query.ts';
@@ -5,8 +6,8 @@ import { defaultSort, imposedFilters, type ListingPlace, type RulesOf } from '#s
 import type { ViewContext } from '../view-context.ts';
 
 /**
- * Shortcuts above a list of boats, or of all types: family boats, the less expensive half, boats with a trailer, used
- * boats. Only those that the catalogue has enough of.
+ * Shortcuts above a list of boats, or of all types: fishing and family boats, the less expensive half, boats with a
+ * trailer, used boats. Only those that the catalogue has enough of.
  */
 
 export type PromotedList = { label: string; query: ListingQuery };
@@ -17,6 +18,8 @@ type Sources = {
   rulesOf: RulesOf;
   /** How many products a query finds. */
   count: (query: ListingQuery) => number;
+  /** The products whose text mentions fishing. */
+  countFishing: (query: ListingQuery) => number;
   context: Pick<ViewContext, 'language'>;
 };
 
@@ -25,7 +28,14 @@ type Filters = ListingQuery['filters'];
 const minResults = 3;
 const familySeats = 6;
 
-export function promotedLists({ place, query, rulesOf, count, context: { language } }: Sources): PromotedList[] {
+export function promotedLists({
+  place,
+  query,
+  rulesOf,
+  count,
+  countFishing,
+  context: { language },
+}: Sources): PromotedList[] {
   if (!isUnfiltered(place, query) || (query.type !== null && query.type !== 'boat')) return [];
   const boats: ListingQuery = { ...query, type: 'boat', sort: defaultSort('boat'), page: 1 };
   const rules = new Map(rulesOf('boat').map((rule) => [rule.key, rule]));
@@ -52,14 +62,22 @@ export function promotedLists({ place, query, rulesOf, count, context: { languag
     [m.listing_used_boats({}, options), { ...noTrailers, condition: { kind: 'choice', values: ['Used'] } }],
   ];
   const total = count(query);
-  return lists.flatMap(([label, filters]) => {
+  const isWorthwhile = (found: number) => found >= minResults && found < total;
+  const fishing: ListingQuery = { ...narrowed(noTrailers), search: fishingWord(language), sort: [] };
+  const fishingLists = isWorthwhile(countFishing(fishing))
+    ? [{ label: m.listing_fishing({}, options), query: fishing }]
+    : [];
+  const filterLists = lists.flatMap(([label, filters]) => {
     if (!filters || !canFilter(filters) || Object.keys(filters).some((key) => key in imposedFilters(place))) return [];
-    const found = count(narrowed(filters));
-    return found >= minResults && found < total ? { label, query: narrowed(filters) } : [];
+    return isWorthwhile(count(narrowed(filters))) ? { label, query: narrowed(filters) } : [];
   });
+  return [...fishingLists, ...filterLists];
 }
 
-const isUnfiltered = (place: ListingPlace, { filters, search, page }: ListingQuery): boolean =>
+/** What is searched for; the texts of boats are in both languages. */
+export const fishingWord = (language: Language): string => m.listing_fishing_word({}, { locale: language });
+
+export const isUnfiltered = (place: ListingPlace, { filters, search, page }: ListingQuery): boolean =>
   place.kind !== 'search' &&
   search === null &&
   page === 1 &&
