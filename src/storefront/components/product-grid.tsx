@@ -19,6 +19,8 @@ type ProductGridProps = {
   /** Only where visitors choose between the two. */
   view?: 'grid' | 'list';
   heading?: 'h2' | 'h3';
+  /** Says what payments are an example of. */
+  hasNote?: boolean;
   /** Rendered before the cards: sets grid or list before the first paint. */
   children?: ReactNode;
   /** Rendered as the last cell. */
@@ -27,7 +29,7 @@ type ProductGridProps = {
 
 /** Cards in rows of three or four, fewer on smaller screens; as a list, one below the other. */
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, columns, priority = 0, view, heading = 'h3', children, last } = props;
+  const { cards, columns, priority = 0, view, heading = 'h3', hasNote = true, children, last } = props;
   return (
     <div>
       {/* biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach. */}
@@ -51,7 +53,7 @@ export function ProductGrid(props: ProductGridProps) {
         ))}
         {last}
       </div>
-      {hasPayments(cards) && <CreditNote />}
+      {hasNote && hasPayments(cards) && <CreditNote />}
     </div>
   );
 }

@@ -7,21 +7,50 @@ import { CreditNote, hasPayments } from '../components/credit-note.tsx';
 import { useFollowedLinks } from '../components/hydrated/use-followed-links.ts';
 import { Icon } from '../components/icon.tsx';
 import { ProductCard } from '../components/product-card.tsx';
+import { ProductGrid } from '../components/product-grid.tsx';
 import styles from './product-strip.module.css';
 
 type ProductStripProps = { heading: string; cards: ProductCardView[]; hasNote?: boolean };
 
-/** Cards in a row with scroll snapping; the arrows need scripts. */
+/** One or two products as rows, which fill the width; more as cards that scroll. */
 export function ProductStrip({ heading, cards, hasNote = true }: ProductStripProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      {cards.length > maxRows ? (
+        <CardRow heading={heading} cards={cards} />
+      ) : (
+        <FewCards heading={heading} cards={cards} />
+      )}
+      {hasNote && hasPayments(cards) && <CreditNote />}
+    </section>
+  );
+}
+
+const maxRows = 2;
+
+const FewCards = ({ heading, cards }: Omit<ProductStripProps, 'hasNote'>) => (
+  <>
+    <h2 className={`${styles.heading} title-2xl`}>{heading}</h2>
+    <ul className={`${styles.few} grid gap-6`} data-cards={cards.length}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ProductGrid cards={[card]} columns={3} view="list" hasNote={false} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** Cards in a row with scroll snapping; the arrows need scripts. */
+function CardRow({ heading, cards }: Omit<ProductStripProps, 'hasNote'>) {
   const row = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   const follow = useFollowedLinks();
-  if (cards.length === 0) return null;
-
   const scrollBy = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
 
   return (
-    <section className={styles.section}>
+    <>
       <div className={`${styles.heading} row between touch gap-6`}>
         <h2 className="title-2xl">{heading}</h2>
         <div
@@ -49,7 +78,7 @@ export function ProductStrip({ heading, cards, hasNote = true }: ProductStripPro
         </div>
       </div>
       {/* biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach. */}
-      <ul className={`${styles.row} grid gap-6`} ref={row} onClick={follow}>
+      <ul className={`${styles.row} grid gap-6`} data-cards={cards.length} ref={row} onClick={follow}>
         {cards.map((card) => (
           <li key={card.id}>
             <ProductCard
@@ -59,7 +88,6 @@ export function ProductStrip({ heading, cards, hasNote = true }: ProductStripPro
           </li>
         ))}
       </ul>
-      {hasNote && hasPayments(cards) && <CreditNote />}
-    </section>
+    </>
   );
 }

@@ -102,12 +102,7 @@ export function FilterPanel({ listing, view, apply }: FilterPanelProps) {
             </Group>
           ))}
         </div>
-        <div className={`${styles.foot} flex line-above gap-2-5`}>
-          {isFiltered && (
-            <Link className={`${button.button} ${button.outline}`} to={clearHref} preventScrollReset>
-              {m.listing_clear_all()}
-            </Link>
-          )}
+        <div className={`${styles.foot} flex line-above`}>
           <button
             type="submit"
             className={`${button.button} ${button.primary}`}
