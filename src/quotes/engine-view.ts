@@ -39,6 +39,9 @@ export type EngineCard = {
   weight: { text: string; oldShare: number | null; newShare: number | null } | null;
   /** Null for the first, and where more power costs nothing. */
   stepUp: string | null;
+  /** What it means for this boat, two at most. */
+  reasons: string[];
+  /** The unit's own, where there are fewer reasons. */
   highlights: LocalText[];
   caution: string | null;
   stock: string;
@@ -54,12 +57,13 @@ type CardFacts = {
   oldPounds: number | null;
   lines: QuoteLine[] | null;
   stepUp: string | null;
+  reasons: string[];
 };
 
 const barPercent = 113;
 
 export function engineCard(facts: CardFacts, context: ViewContext): EngineCard {
-  const { mark, shown, name, boat, oldPounds, lines, stepUp } = facts;
+  const { mark, shown, name, boat, oldPounds, lines, stepUp, reasons } = facts;
   const { row } = shown;
   const { language, settings } = context;
   const plateHp = boat.plateHp ?? 0;
@@ -75,8 +79,9 @@ export function engineCard(facts: CardFacts, context: ViewContext): EngineCard {
     power: powerView(Number(row.attributes.omHoPo), plateHp, language),
     weight: weightView(row.attributes.omWeight, oldPounds, language),
     stepUp,
+    reasons,
     highlights: wordsFirst(row.listHighlights.map((text) => localText(text, language)))
-      .slice(0, 2)
+      .slice(0, Math.max(0, 2 - reasons.length))
       .map(highlightOf),
     caution: caution && cautionText(caution, language),
     stock: stockText(row, context),

@@ -11,6 +11,7 @@ import { suitedPower } from '#src/view-models/fit/fit.ts';
 import { fitCandidates } from '#src/view-models/fit/fit-candidates.ts';
 import type { ShownProduct } from '#src/view-models/product/card-view.ts';
 import type { ViewContext } from '#src/view-models/view-context.ts';
+import { engineReasons } from './engine-reasons.ts';
 import {
   type EngineCard,
   engineCard,
@@ -75,13 +76,15 @@ export async function enginesStep(
       return { mark, shown, lines, totalCents, horsepower: Number(shown.row.attributes.omHoPo) };
     }),
   );
+  const proposed = priced.map(({ shown }) => shown.row.attributes);
   const cards = priced.map((own, at) => {
     const name = fullName(own.shown.row, snapshot);
     const stepUp = stepUpText(priced[at - 1], own, language);
-    return engineCard({ ...own, name, boat, oldPounds, stepUp }, context);
+    const reasons = engineReasons(own.shown.row.attributes, proposed, boat, language);
+    return engineCard({ ...own, name, boat, oldPounds, stepUp, reasons }, context);
   });
-  const proposed = new Set(proposals.map(({ engine }) => engine.id));
-  const rest = outboards.filter(({ row }) => !proposed.has(row.id));
+  const proposedIds = new Set(proposals.map(({ engine }) => engine.id));
+  const rest = outboards.filter(({ row }) => !proposedIds.has(row.id));
   const some = isWhole ? rest : someOfEach(rest, boat);
   const others = await Promise.all(
     some.map(async (shown) => {

@@ -16,9 +16,9 @@ const marks = {
   most: { name: m.new_engine_mark_most, text: m.new_engine_mark_most_text },
 };
 
-/** One proposal: its purpose, power and weight, two highlights, one caution, and its price on the boat. */
+/** One proposal: its purpose, power and weight, two reasons or highlights, one caution, and its price on the boat. */
 export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
-  const { mark, slug, href, name, picture, shaft, stepUp, highlights, caution, stock, total } = card;
+  const { mark, slug, href, name, picture, shaft, stepUp, reasons, highlights, caution, stock, total } = card;
   const isPick = mark === 'better';
   return (
     <article className={isPick ? `column boxed clipped paper ${styles.pick}` : 'column boxed clipped paper'}>
@@ -46,6 +46,12 @@ export function EngineCard({ card, boat }: { card: Card; boat: OwnBoat }) {
               <span>{stepUp}</span>
             </li>
           )}
+          {reasons.map((reason) => (
+            <li className="grid gap-2-5" key={reason}>
+              <Icon name="check" />
+              <span>{reason}</span>
+            </li>
+          ))}
           {highlights.map((highlight) => (
             <li className="grid gap-2-5" key={highlight.text}>
               <Icon name="check" />
