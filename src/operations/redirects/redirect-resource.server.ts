@@ -21,6 +21,7 @@ import { knownRedirect, redirect } from './redirect.table.ts';
 import { causes } from './redirect-cause.ts';
 import { type Entry, endOf, retargeted } from './redirect-chain.ts';
 import { type RedirectForm, redirectInput } from './redirect-input.ts';
+import { redirectPath } from './redirect-map.ts';
 
 export const redirectResource = defineResource({
   name: 'redirect',
@@ -42,7 +43,9 @@ export const redirectResource = defineResource({
     const isNewStart = before?.from !== parsed.from;
     const hidden = isNewStart ? hiddenPages(await liveLanguages(tx, parsed.from, now)) : null;
     if (hidden) throw failure.ruleBroken(hidden, { from: hidden });
-    const end = endOf(parsed, await othersThan(tx, before?.id));
+    const others = await othersThan(tx, before?.id);
+    if (isNewStart && others.some(({ from }) => from === parsed.from)) throw failure.taken('from');
+    const end = endOf(parsed, others);
     if (end === null) throw failure.ruleBroken('input_redirect_loop', { to: 'input_redirect_loop' });
     return { to: end };
   },
@@ -75,10 +78,14 @@ function hiddenPages(live: readonly Language[]) {
   return live[0] ? (`input_address_has_page_${live[0]}` as const) : null;
 }
 
-/** Serializes writes: two redirects that are valid separately could form a loop. */
+/**
+ * Serializes writes: two redirects that are valid separately could form a loop. Addresses of earlier releases are in
+ * percent escapes, and are compared as they are stored now.
+ */
 async function othersThan(tx: Tx, id = 0) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('redirect'))`);
-  return await tx.select().from(redirect).where(ne(redirect.id, id));
+  const rows = await tx.select().from(redirect).where(ne(redirect.id, id));
+  return rows.map((row) => ({ ...row, from: redirectPath(row.from) }));
 }
 
 /** Updates redirects whose target now redirects itself. */

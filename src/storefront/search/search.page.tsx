@@ -92,7 +92,8 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
           </button>
         </form>
       </search>
-      {about === null ? <SearchReading {...listing} /> : <ProductsOf listing={listing} text={text} path={path} />}
+      {about === null && <SearchReading {...listing} />}
+      {about === 'service' && <ProductsOf listing={listing} text={text} path={path} />}
     </>
   );
   if (!search || !asking) {
@@ -121,7 +122,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
 
 type ProductsOfProps = { listing: Pick<Listing, 'total'>; text: string; path: string };
 
-/** Products may have the words, too. */
+/** Products may have the words of a service, too; nobody looks for opening hours among them. */
 const ProductsOf = ({ listing: { total }, text, path }: ProductsOfProps) =>
   total > 0 && (
     <p className="mt-4-5">
