@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeStorage } from '#src/test-factories/make-storage.ts';
-import { type Draft, draftStore } from './draft.ts';
+import { type Draft, draftStore, hasSecrets } from './draft.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const key = 'slipway:draft:7:brand:3';
@@ -19,6 +19,10 @@ function makeDrafts(more: Partial<Storage> = {}) {
   const drafts = draftStore<Record<string, unknown>>({ storage: () => storage, key, max: 3 });
   return { texts: storage.texts, drafts };
 }
+
+test('a form with a password has something that no draft stores', () => {
+  expect([hasSecrets({ name: 'Osprey' }), hasSecrets({ confirmPassword: 'x' })]).toEqual([false, true]);
+});
 
 const blocked = () => {
   throw new Error('quota');

@@ -70,5 +70,10 @@ function isFresh(draft: unknown, now: Date): boolean {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
+const isSecret = (field: string): boolean => /password|secret/i.test(field);
+
+/** Whether some of it is never stored. */
+export const hasSecrets = (values: object): boolean => Object.keys(values).some(isSecret);
+
 const withoutSecrets = <Fields extends object>(values: Fields): Fields =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !/password|secret/i.test(field))) as Fields;
+  Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field))) as Fields;

@@ -210,6 +210,7 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
       <LeaveGuard
         isDirty={edit.isDirty || pendingFields.length > 0}
         isLeavingFreely={() => isLeaving.current}
+        keep={() => pendingFields.length === 0 && edit.keepDraft()}
         forget={edit.forget}
       />
     </div>

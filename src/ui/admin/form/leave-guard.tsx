@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 
@@ -7,20 +7,26 @@ type Props = {
   isDirty: boolean;
   /** True while the program itself navigates after a save. */
   isLeavingFreely: () => boolean;
+  /** Stores what was typed, for the next time that this screen is opened. True where that worked: then nothing is asked. */
+  keep?: () => boolean;
   /** The user has discarded the changes. */
   forget: () => void;
 };
 
 /** Asks before unsaved changes are lost by a link, by Back, or by closing the window. */
-export function LeaveGuard({ isDirty, isLeavingFreely, forget }: Props) {
+export function LeaveGuard({ isDirty, isLeavingFreely, keep, forget }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeavingFreely() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isLeavingFreely() && currentLocation.pathname !== nextLocation.pathname && !keep?.(),
   );
 
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!latestKeep.current?.()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);

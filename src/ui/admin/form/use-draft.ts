@@ -1,5 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type Draft as AnyDraft, draftStore } from '#src/ui/draft.ts';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Draft as AnyDraft, draftStore, hasSecrets } from '#src/ui/draft.ts';
 import type { AnyForm } from '../admin-resource.ts';
 
 export type Draft = AnyDraft<AnyForm>;
@@ -24,12 +24,14 @@ export function useDraft(key: string, typing: Pick<Draft, 'loaded' | 'loadedAt' 
     setFound(drafts.read(new Date()).filter((draft) => draft.id !== id));
   }, [drafts, id]);
 
+  const keep = useCallback((): boolean => {
+    const now = new Date();
+    const isStored = drafts.save([{ id, savedAt: now.toISOString(), ...latest.current }], now);
+    setSavedAt(isStored ? now.toISOString() : null);
+    return isStored;
+  }, [drafts, id]);
+
   useEffect(() => {
-    const keep = () => {
-      const now = new Date();
-      drafts.save([{ id, savedAt: now.toISOString(), ...latest.current }], now);
-      setSavedAt(now.toISOString());
-    };
     // Nothing typed and no draft: the storage is not touched.
     const timer = text === '{}' ? undefined : setTimeout(keep, waitMilliseconds);
     if (text === '{}') drafts.drop(id, new Date());
@@ -38,12 +40,14 @@ export function useDraft(key: string, typing: Pick<Draft, 'loaded' | 'loadedAt' 
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [drafts, id, text]);
+  }, [drafts, id, text, keep]);
 
   return {
     found,
     /** When this screen's draft was last saved; null while nothing is unsaved. */
     savedAt: text === '{}' ? null : savedAt,
+    /** Saves it at once. False when the browser refuses, or where some of it is never stored: then leaving loses it. */
+    keepNow: () => keep() && !hasSecrets(latest.current.changed),
     /** Deletes this screen's draft. */
     drop: () => drafts.drop(id, new Date()),
     /** Deletes a draft that was found. */

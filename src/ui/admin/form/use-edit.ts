@@ -243,6 +243,7 @@ export function useEdit(deps: Deps) {
     drafts: draft.found,
     takeDraft,
     dropDraft: draft.dismiss,
+    keepDraft: draft.keepNow,
     forget: draft.drop,
     fill,
     followReload,
