@@ -12,6 +12,7 @@ import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import { boatName, type KnownBoat, type KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
 import { splitName } from '#src/ui/admin/customer/split-name.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
 import { IconChevronLeft, IconChevronRight } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
@@ -118,7 +119,7 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
 
   return (
     <Dialog onClose={close} title={m.admin_counter_title()} size={460}>
-      <Stack component="form" gap="s3_5" onSubmit={(event) => void book(event)}>
+      <Stack component="form" gap="s3_5" {...{ noValidate: true }} onSubmit={(event) => void book(event)}>
         {caller === null ? (
           <CustomerField
             label={m.section_person()}
@@ -192,12 +193,12 @@ export function CounterPanel({ day: firstDay, offer, customer, close }: Props) {
           <Button variant="default" aria-label={m.common_previous()} onClick={() => turn(-1)}>
             <IconChevronLeft size={18} />
           </Button>
-          <TextInput
-            type="date"
-            aria-label={m.common_day()}
+          <BareDay
+            label={m.common_day()}
             value={day}
-            onChange={(event) => {
-              if (event.currentTarget.value !== '') setDay(event.currentTarget.value);
+            isRequired
+            change={(chosen) => {
+              if (chosen) setDay(chosen);
               setTime(null);
             }}
           />

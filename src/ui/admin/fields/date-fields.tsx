@@ -30,15 +30,17 @@ export const DayField = ({ input }: { input: FieldInput<Text> }) => (
   />
 );
 
-/** The same without a label, for the filters of a list. */
+/** The same without a visible label, such as for the filters of a list. */
 export const BareDay = ({
   label,
   value,
   change,
+  isRequired = false,
 }: {
   label: string;
   value: string | null;
   change: (day: Text) => void;
+  isRequired?: boolean;
 }) => (
   <DatePickerInput
     {...calendar()}
@@ -47,7 +49,7 @@ export const BareDay = ({
     value={value}
     onChange={change}
     valueFormat={getLocale() === 'fr' ? 'D MMM YYYY' : 'MMM D, YYYY'}
-    clearable
+    clearable={!isRequired}
   />
 );
 
