@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource, Choice, Choices, ListFilter } from '#src/ui/admin/admin-resource.ts';
@@ -107,6 +107,7 @@ function ChoiceFilter({
   return (
     <Select
       className={styles.filter ?? ''}
+      style={{ '--label': `${label.length}ch` } as CSSProperties}
       aria-label={label}
       placeholder={label}
       data={input.map((choice) => ({ value: String(choice.value), label: textOf(choice) }))}

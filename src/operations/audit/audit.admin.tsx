@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import { auditActions, auditSubjects } from '#src/audit/audited.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
+import { TextCell } from '#src/ui/admin/cells.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
@@ -28,7 +29,15 @@ export const auditAdmin = defineAdminResource<AuditForm, { person?: string }>({
   path: 'audit',
   columns: (c) => [
     c.time('createdAt', { sortKey: 'createdAt' }),
-    c.custom('user', ({ user, person }) => <span title={user}>{person ?? user}</span>, { sortKey: 'user' }),
+    c.custom(
+      'user',
+      ({ user, person }) => (
+        <span title={user}>
+          <TextCell value={person ?? user} />
+        </span>
+      ),
+      { sortKey: 'user' },
+    ),
     c.choice('action', actionChoices, { sortKey: 'action' }),
     c.choice('resource', subjectChoices, { sortKey: 'resource' }),
     c.title('recordName', { says: subjectOf, below: touched }),

@@ -1,5 +1,5 @@
 import { Group, Switch, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -7,7 +7,6 @@ import { unitWord } from '#src/i18n/unit-word.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
-import shared from '#src/ui/admin/shared.module.css';
 import type { Choice, ScheduleState } from './admin-resource.ts';
 import styles from './cells.module.css';
 import { RelativeDate } from './dates/relative-date.tsx';
@@ -23,26 +22,45 @@ export type Titled = string | number | Localized | null | undefined;
 const readable = (value: Titled): string =>
   typeof value === 'object' && value ? localText(value, getLocale()).text : String(value ?? '');
 
-/** An email address breaks anywhere rather than widen the table; words stay whole. */
 export const TextCell = ({ value }: { value: string | null | undefined }) =>
-  value?.includes('@') ? <span className={shared.wrapAnywhere}>{value}</span> : value;
+  value?.includes('@') ? <MailAddress text={value} /> : value;
+
+const maxWholePart = 24;
+
+/** An email address breaks after its @ rather than inside a word; only a very long one does, so that the table fits. */
+function MailAddress({ text }: { text: string }) {
+  const parts = text.split(/(?<=@)/);
+  const longest = Math.min(maxWholePart, Math.max(...parts.map(({ length }) => length)));
+  return (
+    <span className={styles.address} style={{ minWidth: `${longest}ch` }}>
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 type TitleProps = { value: Titled; record: { id: number | string }; below: ReactNode };
 
 export function TitleCell({ value, record, below }: TitleProps) {
   const path = useListScreen().pathOf(record);
   const title = readable(value) || `#${record.id}`;
+  const shown = title.includes('@') ? <MailAddress text={title} /> : title;
   return (
     <div className={styles.title}>
       {'thumbnail' in record && <Thumbnail address={record.thumbnail} />}
       <div className={styles.bilingual}>
         {path ? (
           <Link to={path} className={styles.name} title={title}>
-            {title}
+            {shown}
           </Link>
         ) : (
           <span className={styles.name} title={title}>
-            {title}
+            {shown}
           </span>
         )}
         {below && <small className={styles.below}>{below}</small>}
