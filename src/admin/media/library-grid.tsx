@@ -40,12 +40,14 @@ export function LibraryGrid({ records, chosenIds, choose, open }: Props) {
               <Thumbnail media={media} />
               <KindTag media={media} />
             </button>
-            <Checkbox
-              className={styles.choose ?? ''}
-              aria-label={m.common_select({ name: media.name })}
-              checked={chosenIds.has(media.id)}
-              onChange={() => toggle(media.id)}
-            />
+            <label htmlFor={`choose-${media.id}`} className={styles.choose}>
+              <Checkbox
+                id={`choose-${media.id}`}
+                aria-label={m.common_select({ name: media.name })}
+                checked={chosenIds.has(media.id)}
+                onChange={() => toggle(media.id)}
+              />
+            </label>
             <p className={styles.name} title={media.name}>
               {media.name}
             </p>

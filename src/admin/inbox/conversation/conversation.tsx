@@ -157,7 +157,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
       />
       <Strip lead={lead} />
       <Thread lead={lead} />
-      <Stack gap="s2_5" className={composerStyles.composer ?? ''}>
+      <Stack gap="s2_5" className={composerStyles.composer ?? ''} data-composer>
         <OthersBar lead={lead} others={others} />
         {mode !== 'reply' && (
           <NoteBox

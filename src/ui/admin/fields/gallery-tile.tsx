@@ -3,6 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { DragRow } from '../drag/drag-list.tsx';
 import { IconDots } from '../icons.tsx';
 import { isTooSmall, type MediaRecord, minUsefulPixels, readableBytes } from '../media/media-record.ts';
+import fields from './fields.module.css';
 import { OrderTools } from './order-tools.tsx';
 import { KindTag, nameOfMedia, Thumbnail } from './picture-tile.tsx';
 import styles from './pictures.module.css';
@@ -50,7 +51,7 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
                   {m.admin_media_small({ width: media.width, height: media.height, least: minUsefulPixels })}
                 </span>
               )}
-              <Group component="span" gap={0} wrap="nowrap" align="stretch" justify="center" p="s1">
+              <Group component="span" gap={0} align="stretch" justify="center" p="s1">
                 <OrderTools
                   name={name}
                   position={position}
@@ -61,7 +62,13 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
                 />
                 <Menu position="bottom-end">
                   <Menu.Target>
-                    <ActionIcon variant="subtle" color="fog" size={30} aria-label={m.admin_media_tools_of({ name })}>
+                    <ActionIcon
+                      variant="subtle"
+                      color="fog"
+                      size={30}
+                      className={fields.tool ?? ''}
+                      aria-label={m.admin_media_tools_of({ name })}
+                    >
                       <IconDots size={16} aria-hidden />
                     </ActionIcon>
                   </Menu.Target>
