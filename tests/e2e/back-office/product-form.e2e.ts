@@ -41,11 +41,11 @@ test('the list of parts leads to each, says how far it is, and names what is wro
     .getByRole('alert')
     .filter({ hasText: `${taken} long cabin, ${taken}` });
   await heading(page, 'Imports').scrollIntoViewIfNeeded();
-  await field(page, 'Slug').focus();
+  await field(page, 'Name in the address').focus();
   await summary.getByRole('link', { name: 'Stock number' }).click();
   await expect(field(page, 'Stock number')).toBeFocused();
   await expect(field(page, 'Stock number')).toBeInViewport();
-  await field(page, 'Slug').focus();
+  await field(page, 'Name in the address').focus();
   const failure = page.locator('.mantine-Notification-root[role=alert]');
   await failure.getByRole('button', { name: 'Stock number' }).click();
   await expect(field(page, 'Stock number')).toBeFocused();

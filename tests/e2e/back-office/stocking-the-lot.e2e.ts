@@ -41,7 +41,7 @@ test('brands are added by keyboard, and the list comes back without the search t
   await page.keyboard.press('Control+s');
   await expect(notice(page, `${brand} saved`)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/brand\/update\/\d+$/);
-  await expect(field(page, 'Slug')).toHaveValue(`${word.toLowerCase()}-marine`);
+  await expect(field(page, 'Name in the address')).toHaveValue(`${word.toLowerCase()}-marine`);
 
   await open(page, '/admin/brand?q=Mercury');
   await page.getByRole('link', { name: 'Add brand' }).press('Enter');
@@ -80,7 +80,7 @@ test('an admin adds a category and a product, and both languages of the site sho
     await page.getByRole('link', { name: 'Add product' }).click();
     await text(page, 'Name', 'English').fill(`${word} Skiff`);
     await text(page, 'Name', 'French').fill(`Esquif ${word}`);
-    await field(page, 'Slug').fill(slug);
+    await field(page, 'Name in the address').fill(slug);
     await choose(page, 'Category', category);
     await choose(page, 'Brand', brand);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -126,7 +126,7 @@ test('when a product gets a new slug, its old address redirects to it in both la
   const { slug } = await createBoat(office, `${word} Skiff`, { active: true, publish: true, availability: 'sold' });
   await open(page, `/admin/products?q=${word}`);
   await fromMenuOf(page, `${word} Skiff`, 'Edit');
-  await field(page, 'Slug').fill(`${slug}-2`);
+  await field(page, 'Name in the address').fill(`${slug}-2`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, `${word} Skiff saved`)).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
