@@ -67,7 +67,7 @@ export type Confirmation = {
   code?: string | null | undefined;
 };
 
-/** A captcha that was asked for. */
+/** The answer to a captcha. */
 export type CaptchaProof = { captcha?: string | null | undefined; captchaToken?: string | null | undefined };
 
 /** Credentials of a sign-in. The tokens are those of this browser's cookies; the captcha is required after too many failures. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whom visitors deal with, beside each form. New people get an object, not a face. */
+/** The contact person next to each form. New people get an object, not a face. */
 
 const line = z
   .string()

@@ -160,7 +160,7 @@ export const settingShapes = {
     }),
     /** The counters without a number of their own are reached at the main one (see reach.ts). */
     phones: z.object({ main: phone.nullable(), service: phone.nullable(), parts: phone.nullable() }),
-    /** Whom callers ask for who speak French, beside the number in the French header. */
+    /** Whom callers who speak French ask for; shown next to the number in the French header. */
     frenchSpeaker: z.string().max(60, 'input_too_long').nullable().default(null),
     emails: z.object({ sales: email.nullable(), service: email.nullable(), parts: email.nullable() }),
     /** The zone of opening hours, bookings, and the day on which prices change. */
@@ -237,7 +237,7 @@ export const settingShapes = {
     /** Admins always have to have a second step, after some days; staff when this is on. */
     staffSecondStep: z.boolean(),
   }),
-  /** A script that counts visits, loaded only for visitors who consent. Without an address nobody is asked. */
+  /** A script that counts visits, loaded only for visitors who consent. Without an address nobody is asked for consent. */
   analytics: z.object({
     tagUrl: z.string().max(500, 'input_too_long').refine(isTagAddress, 'input_bad_tag_address').nullable(),
     /** Other hosts that the script connects to. */

@@ -69,7 +69,7 @@ export function matchRow(row: KeyedRow, existing: Existing, seen: Seen): Matched
 
 const skusOf = (products: readonly ExistingProduct[]): string => products.map(({ sku }) => sku).join(', ');
 
-/** The line that had this stock number before. Products that had the same one already are told apart by its spelling. */
+/** The line that had this stock number before. Products that had the same one already are distinguished by its spelling. */
 function noteSku({ skus }: Seen, one: SeenSku): number | undefined {
   const code = codeKey(one.sku);
   const earlier = skus.get(code) ?? [];

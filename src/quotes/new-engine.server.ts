@@ -39,7 +39,7 @@ export type UnsureTransom = { likely: string; other: { inches: number; transom: 
 export type EnginesStep = {
   cards: EngineCard[];
   others: OtherEngine[];
-  /** There are outboards beside these. */
+  /** There are more outboards than these. */
   hasMore: boolean;
   /** The power that suits the boat, formatted; null without a plate. */
   band: { from: string; to: string } | null;

@@ -4,7 +4,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 
-/** The person beside a form. */
+/** The contact person next to a form. */
 export type ContactView = {
   name: string;
   role: string;

@@ -4,7 +4,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type ContactView, contactView } from './contact-view.ts';
 
-/** What stands beside and below the form of a part request. */
+/** What is shown next to and below the form of a part request. */
 export type PartRequestView = {
   contact: ContactView | null;
   /** By when the counter answers. */

@@ -12,7 +12,7 @@ export type SearchView = {
   categories: { name: string; href: string; count: number }[];
   /** A maker that is not carried, whose kind of product is shown instead. */
   notCarried: string | null;
-  /** A part, or a part number that no product has, as typed: the counter is asked for it. */
+  /** A part, or a part number that no product has, as typed: the visitor can ask the parts counter for it. */
   notListed: string | null;
   /** Numbers that are one letter off, with their searches. */
   similarNumbers: { number: string; href: string }[];

@@ -26,7 +26,7 @@ export const isRefused = ({ answers }: Lead): boolean =>
 /** How often the database contains it: its row, the email to the dealer, the email to its sender. */
 export type StoredCounts = { rows: number; toStaff: number; toSender: number };
 
-/** A quote has its lead beside it. */
+/** A quote has a lead. */
 const once = (kind: LeadKind): StoredCounts => ({
   rows: kind === 'quote' ? 2 : 1,
   toStaff: kind === 'newsletter' ? 0 : 1,

@@ -10,7 +10,7 @@ import type { SignInAnswer } from '../accounts.ts';
 import { trustedDeviceSeconds } from '../cookies.server.ts';
 import { hashOf, newCode, newToken } from '../secret.server.ts';
 
-/** The code that is asked for after username and password. */
+/** The code that is required after username and password. */
 
 export const codeMinutes = 10;
 const maxWrongCodes = 5;

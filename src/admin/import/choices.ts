@@ -17,7 +17,7 @@ export const newCategoryBelow = (parentId: number): string => `new-${parentId}`;
 type Checked = { mapping: readonly { heading: string }[]; unmatched: readonly UnmatchedValue[] };
 export type Choices = { mapping: ChosenMapping; matches: ChosenMatch[]; sheet: string | null };
 
-/** The choices of a sent form. Fields are told apart by their place in the checked import. Throws nothing: what is no choice is left out. */
+/** The choices of a sent form. Fields are identified by their place in the checked import. Never throws: anything that is no choice is left out. */
 export function readChoices(form: URLSearchParams, { mapping, unmatched }: Checked): Choices {
   const columns = mapping.flatMap(({ heading }, at) => {
     const chosen = form.get(columnField(at));

@@ -17,7 +17,7 @@ type Props = { unmatched: readonly UnmatchedValue[]; choices: MatchChoices };
 
 const fieldName = { category: m.field_category, brand: m.field_brand, condition: m.field_condition };
 
-/** Values of the file that are no names of ours: what they mean is asked once. */
+/** Values of the file that name no record of ours: staff say once what they mean. */
 export function MatchTable({ unmatched, choices }: Props) {
   if (unmatched.length === 0) return null;
   const hidden = unmatched.length - maxMatchesShown;

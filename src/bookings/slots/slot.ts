@@ -86,7 +86,7 @@ export function firstDay({ noticeDays }: Pick<Shop, 'noticeDays'>, today: string
   return day;
 }
 
-/** What is asked for, and the present state of the shop. */
+/** The wanted work and day, and the present state of the shop. */
 export type SlotQuery = {
   hoursOfWork: number;
   shop: Shop;

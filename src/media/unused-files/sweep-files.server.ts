@@ -76,7 +76,7 @@ async function* inGroups(all: AsyncIterable<string> | readonly string[], size: n
   if (group.length > 0) yield group;
 }
 
-/** Counts before it deletes: if there are too many, nothing is deleted and admins are asked. */
+/** Counts before it deletes: if there are too many, nothing is deleted, and admins have to confirm. */
 async function removeUnused(deps: Deps, { before, signal }: { before: Date; signal: AbortSignal }): Promise<void> {
   const { db, store } = deps;
   const unused: string[] = [];

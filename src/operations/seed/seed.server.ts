@@ -76,7 +76,7 @@ async function seedScenario(tx: Tx, { scenario, count = largeCount, now, folder,
   const products = scenario === 'empty' ? await plantEmpty(tx, now) : await plantDemo(tx, folder, now, before);
   const all = scenario === 'large' ? await growInventory(tx, count, now) : products;
   await completeSettings(tx);
-  // A demo from before its records were listed can't be told from the dealer's own records.
+  // A demo from before its records were listed can't be distinguished from the dealer's own records.
   const isListed = !before || (await tx.$count(demoRecord)) > 0;
   if (scenario !== 'empty' && isListed) await listSeeded(tx, ids, before ? [] : mediaIds);
   await noteSeed(tx, { scenario, products: all });

@@ -82,7 +82,7 @@ function assignColumns(headings: string[], chosen: ChosenMapping): Found[] {
   return found;
 }
 
-/** In a list of units, a list price beside no other one is the price. In a price list it stays the MSRP. */
+/** In a list of units, a list price without any other price is the price. In a price list it stays the MSRP. */
 function moveOnlyPrice(found: Found[], candidates: ReadonlyMap<Found, readonly string[]>) {
   const has = (...names: string[]) => found.some(({ name }) => name !== null && names.includes(name));
   if (has('price', 'call_for_price') || !has('category', 'condition', 'name_en', 'name_fr', 'model_name')) return;

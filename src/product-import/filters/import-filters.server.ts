@@ -171,7 +171,7 @@ function problemOf({ line }: ImportRow, { resource, sent }: FilterRow, seen: Map
   return importProblem(line, 'key', 'import_doubled_product', String(key), { line: String(earlier) });
 }
 
-/** Only one filter by an attribute is active; inactive copies of it are told apart by their addresses. */
+/** Only one filter by an attribute is active; inactive copies of it are distinguished by their addresses. */
 const isInactive = ({ active, param }: Form): boolean =>
   Boolean(param) && flag({ usually: true }).safeParse(active).data === false;
 

@@ -11,7 +11,7 @@ type Measure = { key: NumberKey; wanted: number; isFarAt: number };
 type Off = { off: number; isFar: boolean };
 
 /**
- * How far a product is from what was asked: from the price or the size in the query, without either from those of
+ * How far a product is from the query: from the price or the size in the query, without either from those of
  * typical products. By proportion, so that a foot counts more on a tender than on a cruiser; unknown values count as far.
  */
 export function nearness(

@@ -132,7 +132,7 @@ function weightOf(named: Named): number {
   return named.kind === 'type' && named.type !== 'boat' ? 2.5 : 1;
 }
 
-/** A type beside a category, or a name said twice. */
+/** A type next to a category, or a repeated name. */
 const saysNothing = (reading: NamedReading, best: NamedReading | undefined): boolean =>
   reading.kind === 'type' || (reading.kind === 'category' && best?.kind === 'category' && reading.id === best.id);
 
@@ -176,7 +176,7 @@ function takeEngineSize(text: MarkedText) {
   if (found) text.take(found.index, found.index + found[0].length);
 }
 
-/** A bare number beside an engine brand or an engine category. */
+/** A bare number next to an engine brand or an engine category. */
 function readBarePower(text: MarkedText, named: readonly NamedReading[], { hasBrand }: SearchVocabulary): Reading[] {
   const place = named.find(({ kind }) => kind !== 'brand')?.named;
   if (place && place.kind !== 'brand' && place.type !== 'engine') return [];

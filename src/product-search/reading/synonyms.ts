@@ -15,7 +15,7 @@ export type CategorySynonym = {
    * the dealer. The phrases themselves by default.
    */
   signs?: readonly (readonly string[])[];
-  /** A material or a manner of building: with another category beside it, it is only a word. */
+  /** A material or a way of building: together with another category it is only a word to search for. */
   isAdjective?: true;
   /** The second motor of a larger boat: those that are made for it come first. */
   isKicker?: true;
@@ -207,10 +207,10 @@ export const textSynonyms: readonly { word: string; phrases: readonly string[] }
   },
 ];
 
-/** Said beside a length. */
+/** Words that go with a length. */
 export const besideLength = new Set(['hull', 'coque']);
 
-/** What a part number may be called; said beside one it adds nothing. */
+/** Words for a part number, which add nothing next to one. */
 export const besidePartNumber = new Set(
   'part number numero no stock sku mpn pn item model modele piece reference ref oem code inventaire'.split(' '),
 );

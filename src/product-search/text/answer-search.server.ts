@@ -24,7 +24,7 @@ export type SearchAnswer = Applied & {
   leftOut: string[];
   /** A maker among them that the dealer does not carry. */
   notCarried: string | null;
-  /** A part that the counter is asked for, since no product is one. */
+  /** A part that no product is, and that the counter may know. */
   counterPart: string | null;
   /** Numbers one letter off a part number that no product has. */
   similarNumbers: string[];
@@ -160,7 +160,7 @@ async function answerApplied(deps: Deps, request: SearchRequest, applied: Applie
   return { ...nothingRead, ...applied, searchIds };
 }
 
-/** "Fishing" beside a kind of boat says what it is for. */
+/** "Fishing" next to a kind of boat is its purpose. */
 const isPurpose = ({ search, type, categoryId, filters }: ListingQuery): boolean =>
   type === 'boat' &&
   (categoryId !== null || Object.keys(filters).length > 0) &&

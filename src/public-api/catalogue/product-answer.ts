@@ -61,7 +61,7 @@ const fieldsOfPart = new Map<(source: Source) => Record<string, unknown>, readon
   [recordAnswer, ['filters', 'createdAt', 'updatedAt']],
 ]);
 
-/** The names of all fields. Attributes stand beside the answer's own fields. */
+/** The names of all fields. Attributes are on the same level as the answer's own fields. */
 export const answerFields: ReadonlySet<string> = new Set([...fieldsOfPart.values(), attributeKeys].flat());
 
 /** Makes answers with some fields only; a part that none of them needs is not computed. */

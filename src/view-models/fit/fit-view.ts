@@ -50,7 +50,7 @@ export type FitView = {
 
 const maxFitting = 4;
 
-/** A fit with what is said when nothing fits. */
+/** A fit with the text for when nothing fits. */
 export type FittingView = FitView & { none: string | null };
 
 /** What a product's own page shows: those that fit, and not all of them. */

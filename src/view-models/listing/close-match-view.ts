@@ -76,7 +76,7 @@ function reasonOf(givenUp: GivenUp, match: Match, { query, tree, context }: Reas
   return m.close_category({ category, wanted: wanted ? localText(wanted.name, language).text : '' }, options);
 }
 
-/** The nearer end; 17 up to 18 was asked for as 17. */
+/** The nearer end; 17 up to 18 means 17. */
 function wantedLength(range: RangeFilter | null, length: number): number {
   const { from, to } = range ?? { from: null, to: null };
   if (from === null || to === null) return from ?? to ?? 0;

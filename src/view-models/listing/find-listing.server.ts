@@ -116,7 +116,7 @@ const carriedBy = (read: ReadListing): [string, string][] => [
   ...(read.isExact ? [['exact', '1'] satisfies [string, string]] : []),
 ];
 
-/** The ids of the list, its rows, and what stands beside them. */
+/** The ids of the list, its rows, and what is shown with them. */
 async function findProducts(deps: Deps, read: ReadListing, request: ListingRequest): Promise<ListingResult> {
   const { db, snapshot, context } = deps;
   const { place } = read;
@@ -136,7 +136,7 @@ async function findProducts(deps: Deps, read: ReadListing, request: ListingReque
     Object.keys(query.filters).length > Object.keys(answerable(open, snapshot.productIndex).filters).length;
   const unfiltered = isFiltered || selection.total === 0 ? ask(open) : selection;
   const asking = { query, searchIds, now, language };
-  // Without a filter nothing says what is close.
+  // Without a filter there is nothing to be close to.
   const close =
     isFiltered && selection.total < fewResults ? closeMatches(snapshot.productIndex, asking, widerIn(snapshot)) : [];
   const isEmpty = selection.total === 0 && close.length === 0;

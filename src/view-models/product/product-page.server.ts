@@ -95,7 +95,7 @@ function isSecondMotor({ type, attributes }: ProductRow, other: Pick<ProductRow,
   return typeof its !== 'number' || its * smallestRatio > own;
 }
 
-/** A kicker has a fraction of the power of the motor beside it. */
+/** A kicker has a fraction of the power of the main motor. */
 const smallestRatio = 4;
 
 const ownPictures = (row: ProductRow) => [row.featureImageId, row.imageTabletId, row.imageMobileId, row.bannerImgId];

@@ -28,7 +28,7 @@ type CardPrice = { nowCents: number | null; struck: StruckPrice | null; saved: S
 
 type Evidence = { day: string; requiresEvidence: boolean; formerPrice: number | null };
 
-/** What decides beside the form, from its choices and the saved record; a new product has no former price. */
+/** What matters besides the form, from its choices and the saved record; a new product has no former price. */
 export const evidenceOf = ({ requiresEvidence = [] }: Choices, record: object | null): Omit<Evidence, 'day'> => ({
   requiresEvidence: requiresEvidence.length > 0,
   formerPrice: (record as { formerPrice?: number | null } | null)?.formerPrice ?? null,

@@ -73,7 +73,7 @@ function FixLink({ lack, type }: { lack: CompletenessKey; type: ProductType }) {
   );
 }
 
-/** French is missing beside English that is there. */
+/** The English is there, and the French is missing. */
 function fieldOf(lack: CompletenessKey, type: ProductType): string {
   if (lack === 'feature_image') return 'featureImage';
   if (lack === 'alt_texts') return 'media.alt';

@@ -7,7 +7,7 @@ type Props = {
   isDirty: boolean;
   /** True while the program itself navigates after a save. */
   isLeavingFreely: () => boolean;
-  /** Stores what was typed, for the next time that this screen is opened. True where that worked: then nothing is asked. */
+  /** Stores what was typed, for the next time that this screen is opened. True where that worked: then the user is not asked. */
   keep?: () => boolean;
   /** The user has discarded the changes. */
   forget: () => void;
