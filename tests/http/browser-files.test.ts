@@ -76,6 +76,14 @@ test('pages of the storefront load a list of its routes alone, those of the back
   expect(await listOf('/fr/auth/login')).toEqual(['visitors-manifest']);
 });
 
+test('a search without results links the style sheets of the forms that it offers instead', async () => {
+  const html = await (await fetch(`${inject('origin')}/search?q=zzqqxx`)).text();
+  const sheets = ['request.en', 'part-request.en'].flatMap((id) => (routes[id] ? filesOf(routes[id]) : []));
+  const needed = sheets.filter((file) => file.endsWith('.css'));
+  expect(needed.length).toBeGreaterThan(3);
+  expect(needed.filter((file) => !html.includes(`href="${file}`))).toEqual([]);
+});
+
 test('the chart library comes after screens of the back office, and never with one', () => {
   const hasCharts = (file: string) => /\.js$/.test(file) && contentOf(file).includes('recharts-');
   const withCharts = Object.entries(routes).filter(([, part]) => reachableFrom(filesOf(part)).some(hasCharts));

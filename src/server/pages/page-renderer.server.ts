@@ -45,8 +45,8 @@ export function createPageRenderer({ build, services, metrics, log }: Deps): Pag
   const handle = handlerOf(true);
   // Writes no answer from what the loaders return: only their inputs are compared.
   const runLoaders = handlerOf(false);
-  const stylesBesideLists = stylesBeyond(build, 'about-us.en', ['root', 'storefront.en', 'listing.en']);
-  const stylesOfForms = stylesBeyond(build, 'part-request.en', ['root', 'storefront.en', 'search.en']);
+  const stylesBesideLists = stylesBeyond(build, ['about-us.en'], ['root', 'storefront.en', 'listing.en']);
+  const stylesOfForms = stylesBeyond(build, ['request.en', 'part-request.en'], ['root', 'storefront.en', 'search.en']);
 
   /** React Router's answer; `failed` is the error that its page shows. */
   async function answer(address: string, { request, requester, fail }: Query, handler = handle) {
@@ -97,11 +97,11 @@ export function createPageRenderer({ build, services, metrics, log }: Deps): Pag
   };
 }
 
-/** The style sheets of a route that other routes don't link already. */
-function stylesBeyond({ assets }: ServerBuild, route: string, others: readonly string[]): string[] {
+/** The style sheets of some routes that other routes don't link already. */
+function stylesBeyond({ assets }: ServerBuild, routes: readonly string[], others: readonly string[]): string[] {
   const of = (id: string): string[] => assets.routes[id]?.css ?? [];
   const linked = new Set(others.flatMap(of));
-  return of(route).filter((href) => !linked.has(href));
+  return [...new Set(routes.flatMap(of))].filter((href) => !linked.has(href));
 }
 
 /** Status 4xx for an invalid request; 503 with Retry-After when the database is unavailable. */
