@@ -7,7 +7,7 @@ import styles from './chips.module.css';
 export function PromotedChips({ promoted }: Pick<Listing, 'promoted'>) {
   if (promoted.length === 0) return null;
   return (
-    <ul className={`${styles.chips} row wraps gap-2`} aria-label={m.listing_promoted()}>
+    <ul className={`${styles.chips} ${styles.shortcuts} row wraps gap-2`} aria-label={m.listing_promoted()}>
       {promoted.map(({ label, href }) => (
         <li key={href}>
           <Link className={`${styles.promoted} inline-row small medium`} to={href} preventScrollReset>
