@@ -31,12 +31,17 @@ export function BoatSummary({ typed, photos, forget }: Props) {
       <div className={styles.full}>
         <h2 id="own-boat">{m.new_engine_step_boat()}</h2>
         {kind && <BoatSilhouette kind={kind} />}
-        {rows.length === 0 && <p className="soft mt-2">{m.new_engine_summary_empty()}</p>}
         <dl className="facts">
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt className="soft">{name}</dt>
               <dd className="bold right">{value}</dd>
+            </div>
+          ))}
+          {missingIn(typed, kind).map((name) => (
+            <div key={name}>
+              <dt className="soft">{name}</dt>
+              <dd className="soft right">{m.new_engine_summary_missing()}</dd>
             </div>
           ))}
         </dl>
@@ -60,6 +65,16 @@ export function BoatSummary({ typed, photos, forget }: Props) {
       )}
     </aside>
   );
+}
+
+/** What the next step needs. */
+function missingIn(typed: Answers, kind: BoatKind | null): string[] {
+  const needed: [string, boolean][] = [
+    [m.field_type(), kind !== null],
+    [m.new_engine_summary_length(), feetOf(typed.length) !== null],
+    [m.new_engine_summary_transom(), Boolean(typed.transom)],
+  ];
+  return needed.flatMap(([name, isThere]) => (isThere ? [] : [name]));
 }
 
 /** What was answered so far; wrong answers are left out. */
