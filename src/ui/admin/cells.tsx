@@ -63,7 +63,11 @@ export function TitleCell({ value, record, below }: TitleProps) {
             {shown}
           </span>
         )}
-        {below && <small className={styles.below}>{below}</small>}
+        {below && (
+          <small className={styles.below}>
+            {typeof below === 'string' && below.includes('@') ? <MailAddress text={below} /> : below}
+          </small>
+        )}
       </div>
     </div>
   );
