@@ -118,7 +118,7 @@ function AccessCell({ user }: { user: UserForm }) {
     .map((key) => sentence(key))
     .join(' ');
   return (
-    <Text span size="xs" c="dimmed" lineClamp={2} miw={180} title={text}>
+    <Text span size="xs" c="dimmed" lineClamp={2} miw={180} maw={260} title={text}>
       {text}
     </Text>
   );
