@@ -1,4 +1,4 @@
-import type { Language } from '#src/i18n/language.ts';
+import { type Language, languageTag } from '#src/i18n/language.ts';
 import { dayMs, minuteMs } from '#src/lib/duration.ts';
 
 export const defaultTimeZone = 'America/Vancouver';
@@ -80,6 +80,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** True for a day that a record may be from: none is from further away, and the day after the last can't be written. */
+export const isDayOfRecords = (day: string): boolean => isDay(day) && day >= '1900-01-01' && day <= '2200-12-31';
+
 /** The calendar day this many days later, or earlier when negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -106,6 +109,15 @@ export const writtenDate = (format: Intl.DateTimeFormat, at: Date, language: Lan
     .join('');
 
 export const dayNumber = (day: string, language: Language): string => (language === 'fr' && day === '1' ? '1er' : day);
+
+const monthFormats = {
+  en: new Intl.DateTimeFormat(languageTag.en, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+  fr: new Intl.DateTimeFormat(languageTag.fr, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+};
+
+/** `July 2026`, or `juillet 2026`. Takes `YYYY-MM`. */
+export const formatMonth = (month: string, language: Language): string =>
+  monthFormats[language].format(new Date(`${month}-01T00:00:00Z`));
 
 /** `Monday`, or `lundi`. 5 January 2026 is a Monday. */
 export const weekdayName = (weekday: Weekday, language: Language): string =>

@@ -36,7 +36,15 @@ export type Save<Table extends ResourceTable, Parsed> = {
   publicUrl: string;
 };
 
-type Beside = { db: Reading; now: Date; publicUrl: string; hasMailServer: boolean; stored: RecordCache };
+/** `user` is null for the system, which sees everything. */
+type Beside = {
+  db: Reading;
+  now: Date;
+  publicUrl: string;
+  hasMailServer: boolean;
+  stored: RecordCache;
+  user: CurrentUser | null;
+};
 
 /** Finds records by free text; `order` is by relevance, for a list without an order of its own. */
 export type FindRecords = (
@@ -73,6 +81,12 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   mayExport?: (user: CurrentUser | null) => boolean;
   /** Fields in answers that exports leave out. */
   hiddenFromExport?: readonly string[];
+  /** Calendar days that the file has as dates. */
+  exportDays?: readonly string[];
+  /** Further forms of the file: the rows of each record. */
+  exportForms?: Readonly<
+    Record<string, (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>[]>
+  >;
   /** The form of a copy, which is then validated. Without it there are no copies. */
   cloneOf?: (form: Form, tx: Tx, id: number) => Form | Promise<Form>;
   /** May return more columns to write; refuses by throwing `failure.*`. */

@@ -75,12 +75,12 @@ async function find<Form>(context: ResourceContext<Form>, query: ListQuery) {
 }
 
 async function findByText<Form>(
-  { definition, db, now, records }: ResourceContext<Form>,
+  { definition, db, now, records, actor: user }: ResourceContext<Form>,
   { keywords, language }: Question,
 ): Promise<{ where: SQL; order?: SQL[] }> {
   const { find, nameColumn, search = [nameColumn] } = definition;
   if (!find) return { where: matchesKeywords(search, keywords) };
-  return await find({ keywords, language, db, now: now(), stored: cacheOutside(db, records) });
+  return await find({ keywords, language, db, user, now: now(), stored: cacheOutside(db, records) });
 }
 
 /** Only ids, because sorting whole rows would carry their texts along. */

@@ -18,6 +18,7 @@ import type { Answered, Calls, Export, Listed, Resource } from './calls.ts';
 import { cloneRecord, getCloneForm } from './clone.server.ts';
 import { createRecord } from './create.server.ts';
 import {
+  type AnyDefinition,
   auditName,
   type Definition,
   type Deps,
@@ -116,35 +117,48 @@ async function setIndex<Form>(context: WriteContext<Form>, before: StoredRow | u
 /** Streams a list as a file: the records of a long one are never all in memory. */
 async function exportRecords<Form>(
   context: ResourceContext<Form>,
-  query: ListQuery,
+  { form, ...query }: ListQuery,
   format: SpreadsheetFormat,
 ): Promise<Export> {
   const { definition, db, now, actor } = context;
   if (definition.mayExport?.(actor) === false) throw failure.forbidden();
+  const rowsOf = rowsOfForm(definition, form);
   const records = await countRecords(context, query);
   const pages = allRecords(context, query);
-  const first = (await pages.next()).value ?? [];
+  const first = ((await pages.next()).value ?? []).flatMap(rowsOf);
   const columns = columnsOf(first, {
     keys: ['id', 'createdAt', 'updatedAt', ...definition.fields],
     localized: localizedFields(await definition.input(db), definition.fields),
     leaveOut: definition.hiddenFromExport ?? [],
+    days: definition.exportDays ?? [],
   });
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
   await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: auditName(definition), changes }]);
   const headings = columns.map(({ heading }) => heading);
   return {
     fileName: `${definition.name}-${dealerDay(now())}.${format}`,
-    content: writeSpreadsheet(format, headings, cellsOfPages(first, pages, columns)),
+    content: writeSpreadsheet(format, headings, cellsOfPages(first, pages, { columns, rowsOf })),
   };
 }
 
-async function* cellsOfPages<Form>(
-  first: Answered<Form>[],
-  others: AsyncIterable<Answered<Form>[]>,
-  columns: ExportColumn[],
+type ExportRow = Readonly<Record<string, unknown>>;
+type RowsOf = (record: ExportRow) => ExportRow[];
+
+/** One row for each record, unless another form is asked for. Throws 400 for one that the resource does not have. */
+function rowsOfForm({ exportForms = {} }: Pick<AnyDefinition, 'exportForms'>, form: unknown): RowsOf {
+  if (form === undefined || form === '') return (record) => [record];
+  const rowsOf = typeof form === 'string' && Object.hasOwn(exportForms, form) ? exportForms[form] : undefined;
+  if (!rowsOf) throw failure.badInput({ form: 'error_bad_value' });
+  return rowsOf;
+}
+
+async function* cellsOfPages(
+  first: ExportRow[],
+  others: AsyncIterable<ExportRow[]>,
+  { columns, rowsOf }: { columns: ExportColumn[]; rowsOf: RowsOf },
 ): AsyncGenerator<Cell[]> {
-  for (const record of first) yield cellsOf(record, columns);
-  for await (const page of others) for (const record of page) yield cellsOf(record, columns);
+  for (const row of first) yield cellsOf(row, columns);
+  for await (const page of others) for (const row of page.flatMap(rowsOf)) yield cellsOf(row, columns);
 }
 
 /** All or none; into the trash if there is one. Throws 409 for a record that others refer to. */

@@ -63,8 +63,8 @@ export const formOf = async <Form>({ definition, db }: ResourceContext<Form>, ro
 /** Rows as answers: the form, and the fields that the resource adds. */
 export async function describeRows<Form>(context: ResourceContext<Form>, rows: StoredRow[]): Promise<Answered<Form>[]> {
   if (rows.length === 0) return [];
-  const { definition, db, now, publicUrl, hasMailServer, records } = context;
-  const beside = { db, now: now(), publicUrl, hasMailServer, stored: cacheOutside(db, records) };
+  const { definition, db, now, publicUrl, hasMailServer, records, actor: user } = context;
+  const beside = { db, now: now(), publicUrl, hasMailServer, user, stored: cacheOutside(db, records) };
   const [forms, derived = []] = await inParallel(db, [
     () => definition.formOf(rows, db),
     () => definition.answer?.(rows, beside),

@@ -1,5 +1,5 @@
 import { type AnyColumn, gte, lt } from 'drizzle-orm';
-import { dayAfter, isDay } from '#src/lib/dates.ts';
+import { dayAfter, isDayOfRecords } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import type { Filter } from './filter.server.ts';
 
@@ -14,6 +14,3 @@ export const untilDay =
   (column: AnyColumn): Filter =>
   (day) =>
     isDayOfRecords(day) ? lt(column, startOfDealerDay(dayAfter(day))) : undefined;
-
-// No record is from further away, and the day after the last of all can't be written.
-const isDayOfRecords = (day: string) => isDay(day) && day >= '1900-01-01' && day <= '2200-12-31';

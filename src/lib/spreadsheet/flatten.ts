@@ -2,7 +2,7 @@ import type { Cell } from './spreadsheet.ts';
 
 /** Flattens a record to one row: two cells for a text in two languages, and one for everything else. */
 
-export type ExportColumn = { heading: string; key: string; language?: 'en' | 'fr' };
+export type ExportColumn = { heading: string; key: string; language?: 'en' | 'fr'; isDay?: boolean };
 
 type Flat = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,10 @@ type Flat = Readonly<Record<string, unknown>>;
 const isSecret = (key: string) => /hash|secret|password|token/i.test(key);
 
 /** The columns of some records, in the order of their keys; `localized` are the known bilingual ones. */
-export function columnsOf(records: readonly Flat[], { keys, localized, leaveOut = [] }: ColumnRules): ExportColumn[] {
+export function columnsOf(
+  records: readonly Flat[],
+  { keys, localized, leaveOut = [], days = [] }: ColumnRules,
+): ExportColumn[] {
   const all = new Set([...keys, ...records.flatMap((record) => Object.keys(record))]);
   const inTwo = (key: string) => localized.includes(key) || records.some((record) => isLocalized(record[key]));
   return [...all]
@@ -18,15 +21,22 @@ export function columnsOf(records: readonly Flat[], { keys, localized, leaveOut 
     .flatMap((key): ExportColumn[] =>
       inTwo(key)
         ? (['en', 'fr'] as const).map((language) => ({ heading: `${key}_${language}`, key, language }))
-        : [{ heading: key, key }],
+        : [{ heading: key, key, ...(days.includes(key) && { isDay: true }) }],
     );
 }
 
-type ColumnRules = { keys: readonly string[]; localized: readonly string[]; leaveOut?: readonly string[] };
+type ColumnRules = {
+  keys: readonly string[];
+  localized: readonly string[];
+  leaveOut?: readonly string[];
+  /** Keys of calendar days, which become dates. */
+  days?: readonly string[];
+};
 
 export const cellsOf = (record: Flat, columns: readonly ExportColumn[]): Cell[] =>
-  columns.map(({ key, language }) => {
+  columns.map(({ key, language, isDay }) => {
     const value = record[key];
+    if (isDay && typeof value === 'string') return new Date(`${value}T00:00:00Z`);
     if (language === undefined) return cellOf(value);
     // A plain text is English.
     if (isLocalized(value)) return value[language];

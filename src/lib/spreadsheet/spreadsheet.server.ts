@@ -41,7 +41,10 @@ export async function* writeXlsx(headings: readonly string[], rows: Rows): Async
   yield* writeXlsxStream(allRows(), { name: 'Slipway', freezePane: { rows: 1 } });
 }
 
-const defuse = (cell: Cell): Cell => (typeof cell === 'string' ? defuseFormula(cell) : cell);
+function defuse(cell: Cell): Cell {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' ? defuseFormula(cell) : cell;
+}
 
 /** Excel refuses longer texts. */
 const maxTextLength = 32_767;

@@ -1,5 +1,5 @@
-/** The value of a spreadsheet cell; a number stays a number there. */
-export type Cell = string | number | null;
+/** The value of a spreadsheet cell; a number stays a number there, and a calendar day, at midnight UTC, a date. */
+export type Cell = string | number | Date | null;
 
 export const spreadsheetFormats = ['csv', 'xlsx'] as const;
 export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];

@@ -230,7 +230,12 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
   const schema = {
     tags: [resource.name],
     summary: 'The list as a file, with the filters of the query',
-    querystring: listQueryOf(definition).extend({ format }),
+    querystring: listQueryOf(definition).extend({
+      format,
+      ...(definition.exportForms && {
+        form: parameter(`Other rows: ${Object.keys(definition.exportForms).join(', ')}`),
+      }),
+    }),
     response: { 200: spreadsheetAnswer },
   };
   const app = fastify.withTypeProvider<ZodTypeProvider>();

@@ -1,5 +1,5 @@
-import { type Language, languageTag } from '#src/i18n/language.ts';
-import { dayAfter, weekdayOf } from '#src/lib/dates.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { dayAfter, formatMonth, weekdayOf } from '#src/lib/dates.ts';
 
 /** A month for a calendar. */
 export type Month = {
@@ -16,9 +16,8 @@ export function monthOf(month: string, language: Language): Month {
   const first = `${month}-01`;
   const days: string[] = [];
   for (let day = first; day.startsWith(month); day = dayAfter(day)) days.push(day);
-  const name = new Intl.DateTimeFormat(languageTag[language], { timeZone: 'UTC', month: 'long', year: 'numeric' });
   return {
-    name: name.format(new Date(`${first}T00:00:00Z`)),
+    name: formatMonth(month, language),
     blanks: weekdayOf(first) - 1,
     days,
     before: dayAfter(first, -1).slice(0, 7),

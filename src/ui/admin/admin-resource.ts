@@ -168,7 +168,7 @@ export type AdminResource<Form, Extra = unknown> = {
   publishNote?: (record: Answer<Form> & Extra) => string | null;
   /** For records that visitors see only between two dates. */
   scheduleOf?: (record: Answer<Form> & Extra, now: Date) => ScheduleState | null;
-  /** The label of a published record that is sold, or will be soon; null for any other. */
+  /** Says that a record is sold, and since when, or will be soon, next to its title and in pickers; null for any other. */
   soldText?: (record: Answer<Form> & Extra) => string | null;
   /** Records are ordered by `index`; the list can be reordered by dragging. */
   isOrdered?: boolean;
@@ -180,6 +180,8 @@ export type AdminResource<Form, Extra = unknown> = {
   bulkFields?: readonly (keyof Form & string)[];
   /** Further actions for one record, next to the buttons of its form. */
   recordTools?: (record: Answer<Form> & Extra) => ReactNode;
+  /** Further forms of the list as a file, by the API's word; the first is the plain one, whose word is empty. */
+  exportForms?: readonly { form: string; label: string }[];
   /** Next to the list's own controls. */
   listTools?: () => ReactNode;
   /** Offered in place of the form of a new record to those who may; the form is then the second choice. */

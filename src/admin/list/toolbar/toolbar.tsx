@@ -57,7 +57,8 @@ export function Toolbar({ declaration, view, columns, bulk, actions }: Props) {
               {may.export && (
                 <DownloadMenu
                   label={m.admin_export_list()}
-                  pathOf={(format) => `${declaration.name}/export?${exportQuery(address, format)}`}
+                  pathOf={(format, form) => `${declaration.name}/export?${exportQuery(address, format, form)}`}
+                  {...(declaration.exportForms && { forms: declaration.exportForms })}
                 />
               )}
               <Columns declaration={declaration} columns={columns} />
