@@ -11,6 +11,7 @@ import { author } from '#src/content/author/author.table.ts';
 import { category } from '#src/content/category/category.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
+import { lostReasonChoices } from '#src/dealer/lost-reasons.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
@@ -84,6 +85,7 @@ const loaders = {
         LATERAL jsonb_object_keys(newest.attributes) key`);
     return rows.map(({ category: id, key }) => ({ value: key, label: key, group: String(id) }));
   },
+  lostReasons: async (db, language) => lostReasonChoices((await readSettings(db)).lostReasons, language),
   staff: async (db) => {
     const works = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
     return await db.select({ value: user.id, label: staffName }).from(user).where(works).orderBy(nameOrder(staffName));

@@ -7,6 +7,7 @@ import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
 import { brandShape, defaultBrand } from './look/brand-setting.ts';
 import { defaultOffers, offerShape } from './offer-setting.ts';
+import { defaultLostReasons } from './lost-reasons.ts';
 import { replyFor } from './reply-for.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
 import { timeZones } from './time-zones.ts';
@@ -223,6 +224,15 @@ export const settingShapes = {
   }),
   /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
+  /** Why leads are lost. */
+  lostReasons: z.object({
+    reason1: bilingualLine,
+    reason2: bilingualLine,
+    reason3: bilingualLine,
+    reason4: bilingualLine,
+    reason5: bilingualLine,
+    reason6: bilingualLine,
+  }),
   uploads: z.object({
     /** The largest video upload. Pictures and documents are limited to 2 MB. */
     videoMegabytes: whole(2, 500),
@@ -305,6 +315,7 @@ export const defaultSettings: Settings = {
   promotions: [],
   mailTo: { contact: null, quotes: null, trades: null, service: null, parts: null },
   replies: defaultReplies,
+  lostReasons: defaultLostReasons,
   uploads: { videoMegabytes: 100 },
   retention: { leadsMonths: 36, mailMonths: 12, auditMonths: 36 },
   security: { staffSecondStep: false },

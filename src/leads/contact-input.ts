@@ -13,6 +13,7 @@ import {
 import { optionalEmail } from '#src/mail/address.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 import { choiceOf, leadLanguage, maxNotesLength, statusField } from './work/lead-fields.ts';
+import { outcomeFields } from './work/lost-reason.ts';
 
 export const quantityKind = { least: 1, most: 999, whole: true } as const;
 
@@ -40,6 +41,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   sourcePage: optionalPath(),
   language: leadLanguage(),
   status: statusField(),
+  ...outcomeFields(),
   owner: optionalId(),
   notes: optionalText(maxNotesLength),
 });

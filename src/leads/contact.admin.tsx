@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getLocale } from '#src/i18n/locale.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { sourceChoices } from '#src/sales/lead-source.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
@@ -9,6 +10,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
+import { leadStatus } from './work/status.ts';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
 
 const typeChoices = [
@@ -60,6 +62,8 @@ const messageScreen = ({ name, type, input }: Screen) => {
       { key: 'status', choices: statusChoices },
       ...(name === 'contact' ? [{ key: 'type', choices: typeChoices }] : []),
       { key: 'owner', choices: 'staff' },
+      { key: 'source', choices: sourceChoices },
+      { key: 'lostReason', choices: 'lostReasons' },
       { key: 'language', choices: languageChoices },
       { key: 'from', choices: { kind: 'day' } },
       { key: 'until', choices: { kind: 'day' } },
@@ -87,6 +91,8 @@ const messageScreen = ({ name, type, input }: Screen) => {
         place: 'rail',
         fields: [
           f.choice('status', statusChoices, { isRequired: true }),
+          f.choice('lostReason', 'lostReasons', { isShown: ({ status }) => status === leadStatus.resolve }),
+          f.choice('source', sourceChoices),
           f.choice('owner', 'staff'),
           f.longText('notes', { rows: 5, hint: 'common_visible_to_staff_only' }),
         ],
@@ -118,6 +124,8 @@ const messageScreen = ({ name, type, input }: Screen) => {
       sourcePage: null,
       language: 'en',
       status: 1,
+      source: null,
+      lostReason: null,
       owner: null,
       notes: null,
     },

@@ -4,6 +4,7 @@ import type { Reading, Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 import { firstAnswer } from './work/first-answer.ts';
+import { lostReasonOf } from './work/lost-reason.ts';
 import { ownerNames, requireOwner } from './work/owner.server.ts';
 import { requireAnswerSent } from './work/require-answer-sent.server.ts';
 import type { LeadStatus } from './work/status.ts';
@@ -17,19 +18,23 @@ type StoredLead = {
   productSnapshot: ProductSnapshot | null;
   status: LeadStatus;
   firstAnsweredAt: Date | null;
+  lostReason: number | null;
 };
-type Written = Pick<StoredLead, 'owner' | 'product' | 'status'>;
+type Written = Pick<StoredLead, 'owner' | 'product' | 'status' | 'lostReason'>;
 type Save = { tx: Tx; before: (StoredLead & { id: number; name: string }) | null; parsed: Written } & {
   now: Date;
   isAnyway: boolean;
 };
 
-/** Throws 409 to be confirmed when a lead is resolved whose last reply was not sent, 422 for an unknown owner or product; stores a snapshot of the product when the lead is linked to it. */
+/** Throws 409 to be confirmed when a lead is resolved whose last reply was not sent, 422 for an unknown owner or product, or for a reason why an open lead was lost; stores a snapshot of the product when the lead is linked to it. */
 export async function leadColumns(save: Save, resource: 'contact' | 'trade'): Promise<Partial<StoredLead>> {
   const { tx, before, parsed, now } = save;
   await requireAnswerSent(save, { resource, name: before?.name ?? '' });
   await requireOwner(tx, before, parsed);
-  const answered = firstAnswer(before, parsed.status, now);
+  const lostReason = lostReasonOf(parsed, before);
+  if (lostReason === undefined)
+    throw failure.ruleBroken('input_lost_not_resolved', { lostReason: 'input_lost_not_resolved' });
+  const answered = { ...firstAnswer(before, parsed.status, now), lostReason };
   if (parsed.product === (before?.product ?? null)) return answered;
   return { ...answered, productSnapshot: parsed.product === null ? null : await takeSnapshot(tx, parsed.product, now) };
 }

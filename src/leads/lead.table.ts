@@ -15,6 +15,7 @@ import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { id, times } from '#src/db/columns.ts';
 import { media } from '#src/media/media.table.ts';
+import { leadSources } from '#src/sales/lead-source.ts';
 import type { ContactType } from './contact-type.ts';
 import type { ProductSnapshot } from './product-snapshot.ts';
 import type { LeadStatus } from './work/status.ts';
@@ -30,6 +31,10 @@ const lead = {
     .notNull()
     .default('en'),
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
+  /** Null where staff who entered it chose none. */
+  source: text('source', { enum: leadSources }).default('site'),
+  /** One of the six reasons of the settings, only of a resolved lead. */
+  lostReason: smallint('lost_reason'),
   /** Set by a trigger: whoever has the same email address. */
   customer: integer('customer_id'),
   /** The member of staff responsible. */

@@ -12,6 +12,7 @@ import {
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { leadLanguage, maxNotesLength, requireReach, statusField } from './work/lead-fields.ts';
+import { outcomeFields } from './work/lost-reason.ts';
 
 /** The numbers of a trade-in. */
 export const boatNumbers = {
@@ -49,6 +50,7 @@ export const tradeInput = z
     sourcePage: optionalPath(),
     language: leadLanguage(),
     status: statusField(),
+    ...outcomeFields(),
     owner: optionalId(),
     staffNotes: optionalText(maxNotesLength),
   })

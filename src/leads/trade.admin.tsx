@@ -1,5 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { sourceChoices } from '#src/sales/lead-source.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
@@ -9,6 +10,7 @@ import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
+import { leadStatus } from './work/status.ts';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
@@ -39,6 +41,8 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
   filters: [
     { key: 'status', choices: statusChoices },
     { key: 'owner', choices: 'staff' },
+    { key: 'source', choices: sourceChoices },
+    { key: 'lostReason', choices: 'lostReasons' },
     { key: 'language', choices: languageChoices },
     { key: 'from', choices: { kind: 'day' } },
     { key: 'until', choices: { kind: 'day' } },
@@ -76,6 +80,8 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
       place: 'rail',
       fields: [
         f.choice('status', statusChoices, { isRequired: true }),
+        f.choice('lostReason', 'lostReasons', { isShown: ({ status }) => status === leadStatus.resolve }),
+        f.choice('source', sourceChoices),
         f.choice('owner', 'staff'),
         f.longText('staffNotes', { rows: 5, hint: 'common_visible_to_staff_only' }),
       ],
@@ -107,6 +113,8 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     sourcePage: null,
     language: 'en',
     status: 1,
+    source: null,
+    lostReason: null,
     owner: null,
     staffNotes: null,
   },

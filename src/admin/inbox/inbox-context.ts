@@ -6,12 +6,14 @@ import type { Called } from '#src/ui/admin/call.ts';
 import type { SnoozeChoice } from './conversation/snooze-times.ts';
 
 /** The possible changes of leads, the same for one and for many. */
-export type Change = { status?: number; owner?: number | null; snoozedUntil?: string | null };
+export type Change = { status?: number; lostReason?: number; owner?: number | null; snoozedUntil?: string | null };
 
 /** What the parts of the inbox share. */
 export type Inbox = {
   userId: number;
   staff: readonly Choice[];
+  /** Why leads are lost. */
+  lostReasons: readonly Choice[];
   hasMailServer: boolean;
   snoozes: readonly SnoozeChoice[];
   /** The filters of the list, for links that keep them. */

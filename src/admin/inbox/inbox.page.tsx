@@ -34,10 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const question = readInboxAddress(url.search);
   const { hours } = await catalogue.settings();
   const reader = { user, now: now(), hours };
-  const [list, counts, { staff = [] }] = await Promise.all([
+  const [list, counts, { staff = [], lostReasons = [] }] = await Promise.all([
     readInbox(db, { ...reader, question }),
     countViews(db, reader),
-    loadChoices(db, ['staff'], user.language),
+    loadChoices(db, ['staff', 'lostReasons'], user.language),
   ]);
   return {
     ...list,
@@ -45,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     counts,
     question,
     staff,
+    lostReasons,
     hasMailServer,
     userId: user.id,
     now: reader.now.toISOString(),
@@ -69,6 +70,7 @@ type Props = {
   question: InboxQuestion;
   counts: InboxCounts;
   staff: readonly Choice[];
+  lostReasons: readonly Choice[];
   hasMailServer: boolean;
   userId: number;
   now: string;
@@ -76,7 +78,7 @@ type Props = {
 };
 
 /** Views, list and conversation side by side; on a phone the list and the conversation are two screens. */
-function InboxScreen({ record, page, question, counts, staff, hasMailServer, userId, now, snoozes }: Props) {
+function InboxScreen({ record, page, question, counts, userId, now, ...shared }: Props) {
   const { search } = useLocation();
   const { resource, id } = useParams();
   const navigate = useNavigate();
@@ -111,10 +113,8 @@ function InboxScreen({ record, page, question, counts, staff, hasMailServer, use
   const chosen = rows.filter(({ key }) => ticked.includes(key));
 
   const inbox: Inbox = {
+    ...shared,
     userId,
-    staff,
-    hasMailServer,
-    snoozes,
     search,
     now: new Date(now),
     isBusy,

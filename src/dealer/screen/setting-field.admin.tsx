@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { defaultLostReasons, type LostReasons } from '../lost-reasons.ts';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { brandFields } from './brand-fields.admin.tsx';
@@ -45,6 +46,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
   replies: (part) => <RepliesPart {...part} />,
+  lostReasons: (part) => <SettingPart {...part} fields={lostFields} />,
   uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
   retention: (part) => <SettingPart {...part} fields={retentionFields} />,
   security: (part) => <SettingPart {...part} fields={securityFields} />,
@@ -121,6 +123,11 @@ const mailFields = [
   mail.text('service', half),
   mail.text('parts', half),
 ];
+
+const l = fieldKit<Settings['lostReasons']>('setting');
+const lostFields = (Object.keys(defaultLostReasons) as (keyof LostReasons)[]).map((key) =>
+  l.bilingual(key, { isRequired: true }),
+);
 
 const u = fieldKit<Settings['uploads']>('setting');
 const uploadFields = [

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { isDayOfRecords } from '#src/lib/dates.ts';
+import { leadSources } from '#src/sales/lead-source.ts';
 import { leadKinds } from './lead.ts';
 
 /** `open` is neither resolved nor snoozed nor cancelled; `drafts` are those with an unsent reply of the reader. */
 export const inboxViews = ['open', 'drafts', 'snoozed', 'resolved'] as const;
 export type InboxView = (typeof inboxViews)[number];
+
+const day = z.string().refine(isDayOfRecords);
 
 /** The query of the inbox, of the API and in the screen's address. */
 export const inboxQuery = z.object({
@@ -21,6 +25,21 @@ export const inboxQuery = z.object({
     .optional()
     .describe('`mine`, `none`, or the id of somebody'),
   late: z.literal('1').optional().describe('Those whose first answer is late'),
+  sales: z.literal('1').optional().describe('All but bookings, in every view'),
+  from: day.optional().describe('Received on this day or later'),
+  until: day.optional().describe('Received on this day or earlier'),
+  source: z
+    .enum([...leadSources, 'null'])
+    .optional()
+    .describe('How they came; `null` for leads without a source'),
+  type: z
+    .union([z.literal('null'), z.coerce.number().int().min(1).max(99)])
+    .optional()
+    .describe('The type of the product; `null` for leads about none'),
+  lost: z
+    .union([z.literal('any'), z.coerce.number().int().min(1).max(6)])
+    .optional()
+    .describe('Lost, with one of the six reasons or `any` of them'),
   sort: z
     .enum(['due', 'newest'])
     .default('newest')
@@ -41,5 +60,9 @@ export function readInboxAddress(search: string): InboxQuestion {
     sent[key] && shape.safeParse(sent[key]).success ? [[key, sent[key]] as const] : [],
   );
   const requested = Object.fromEntries(known);
-  return inboxQuery.parse({ ...(!requested.status && { view: 'open' }), sort: 'due', ...requested });
+  return inboxQuery.parse({
+    ...(!requested.status && !requested.sales && { view: 'open' }),
+    sort: 'due',
+    ...requested,
+  });
 }

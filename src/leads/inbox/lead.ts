@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { languages } from '#src/i18n/language.ts';
 import { messageStates } from '#src/mail/message-state.ts';
+import { leadSources } from '#src/sales/lead-source.ts';
 import { productSnapshotAnswer } from '../product-snapshot.ts';
 import { leadStatus } from '../work/status.ts';
 import { replyPictureAnswer } from './picture/reply-picture.ts';
@@ -33,6 +34,8 @@ export const leadRow = leadName.extend({
   status: z.literal(Object.values(leadStatus)),
   owner: z.int().nullable(),
   ownerName: z.string().nullable(),
+  source: z.enum(leadSources).nullable().describe('How it came'),
+  lostReason: z.int().nullable().describe('Why it was lost: one of the six reasons of the settings'),
   about: localizedAnswer.nullable().describe('The product, the boat, or the subject'),
   callAt: z
     .string()

@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { matchesKeywords, phoneIn } from '#src/db/filter/filter.server.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import { dueUntil, replyDue } from '#src/dealer/response-time/reply-promise.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { dayAfter } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { leadStatus } from '../work/status.ts';
 import type { InboxQuestion, InboxView } from './inbox-question.ts';
 import { type InboxRow, type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
@@ -50,7 +53,7 @@ type Selected = Omit<LeadRow, 'createdAt' | 'firstAnsweredAt' | 'dueAt' | 'openM
 export async function selectLeads(db: Db | Tx, from: SQL, clock: LeadClock): Promise<LeadRow[]> {
   const { rows } =
     await db.execute<Selected>(sql`SELECT resource, id, kind, name, email, phone, language, status, owner,
-    (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user" WHERE "user".id = owner)
+    source, "lostReason", (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user" WHERE "user".id = owner)
       AS "ownerName",
     about, "callAt", "isOff", "isByStaff", "createdAt", "firstAnsweredAt" ${from}`);
   return rows.map((row) => withClock(row, clock));
@@ -107,7 +110,7 @@ const viewCondition: Record<InboxView, (user: CurrentUser, now: Date) => SQL> = 
 };
 
 function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadClock): SQL {
-  const { view, kind, status, owner, late, q = '' } = question;
+  const { view, kind, status, owner, late, sales, from, until, source, type, lost, q = '' } = question;
   const { id } = user;
   const conditions = [
     sql`true`,
@@ -118,6 +121,12 @@ function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadCloc
     owner === 'mine' && sql`owner = ${id}`,
     typeof owner === 'number' && sql`owner = ${owner}`,
     late && isLate(clock),
+    sales && sql`resource <> 'book-service'`,
+    from && sql`"createdAt" >= ${startOfDealerDay(from)}`,
+    until && sql`"createdAt" < ${startOfDealerDay(dayAfter(until))}`,
+    source && (source === 'null' ? sql`source IS NULL` : sql`source = ${source}`),
+    type && (type === 'null' ? sql`"productType" IS NULL` : sql`"productType" = ${type}`),
+    lost && (lost === 'any' ? sql`"lostReason" IS NOT NULL` : sql`"lostReason" = ${lost}`),
     matchesKeywords([sql`words`, phoneIn(sql`phone`)], q),
   ];
   return sql.join(
@@ -137,6 +146,11 @@ const common = sql`email, phone, language, status, owner_id AS owner, created_at
   first_answered_at AS "firstAnsweredAt"`;
 const named = (text: SQL) => sql`jsonb_build_object('en', ${text}, 'fr', null)`;
 const noBooking = sql`false AS "isOff", false AS "isByStaff"`;
+const outcome = sql`source, lost_reason AS "lostReason"`;
+const noOutcome = sql`NULL::text AS source, NULL::smallint AS "lostReason", NULL::smallint AS "productType"`;
+const typeOfProduct = sql`(SELECT product.type FROM product WHERE product.id = product_id)`;
+/** Of quotes and part requests without a product. */
+const typeOfKind = sql.raw(`CASE type WHEN 5 THEN ${numberOfType('part')} WHEN 6 THEN ${numberOfType('engine')} END`);
 const noCall = sql`NULL::text AS "callAt"`;
 const boat = sql`concat_ws(' ', year, make, model)`;
 const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_type_id)`;
@@ -144,16 +158,18 @@ const work = sql`(SELECT name FROM service_type WHERE service_type.id = service_
 const branches: Record<LeadResource, SQL> = {
   contact: sql`SELECT 'contact' AS resource, id, name, ${common},
     CASE type WHEN 2 THEN 'email' WHEN 3 THEN 'phone' WHEN 5 THEN 'part' WHEN 6 THEN 'quote' ELSE 'message' END AS kind,
+    ${outcome}, coalesce(${typeOfProduct}, ${typeOfKind})::smallint AS "productType",
     nullif(concat_ws(', ', call_date, call_time), '') AS "callAt", ${noBooking},
     CASE WHEN product_snapshot IS NOT NULL THEN product_snapshot -> 'name'
       WHEN coalesce(title, part_number) IS NOT NULL THEN ${named(sql`coalesce(title, part_number)`)} END AS about,
     concat_ws(' ', name, email, phone, title, message, part_number, use, product_snapshot -> 'name' ->> 'en') AS words
     FROM contact WHERE NOT is_remove`,
-  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${noCall}, ${noBooking}, ${named(boat)} AS about,
+  trade: sql`SELECT 'trade' AS resource, id, name, ${common}, 'trade' AS kind, ${outcome},
+    ${typeOfProduct} AS "productType", ${noCall}, ${noBooking}, ${named(boat)} AS about,
     concat_ws(' ', name, email, phone, make, model, year, hin, product_snapshot -> 'name' ->> 'en') AS words
     FROM trade WHERE NOT is_remove`,
   'book-service': sql`SELECT 'book-service' AS resource, id, first_name || ' ' || last_name AS name, ${common},
-    'booking' AS kind, ${noCall}, cancelled_at IS NOT NULL AS "isOff", is_by_staff AS "isByStaff", ${work} AS about,
+    'booking' AS kind, ${noOutcome}, ${noCall}, cancelled_at IS NOT NULL AS "isOff", is_by_staff AS "isByStaff", ${work} AS about,
     concat_ws(' ', first_name, last_name, email, phone, boat, engine, serial) AS words
     FROM booking WHERE NOT is_remove`,
 };

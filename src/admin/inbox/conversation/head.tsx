@@ -15,6 +15,7 @@ import { useInbox } from '../inbox-context.ts';
 import { statusOf } from '../lead-text.ts';
 import { DueText } from '../list/lead-line.tsx';
 import styles from './head.module.css';
+import { LostMenu } from './lost-menu.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 
 type Props = {
@@ -28,14 +29,19 @@ type Props = {
 
 /** The customer, the owner, and the buttons that resolve or snooze the lead. */
 export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Props) {
-  const { search, now, change, step, isBusy } = useInbox();
+  const { search, now, change, step, isBusy, lostReasons } = useInbox();
   const { name, customer, phone, email, language, others, status, snoozedUntil } = lead;
   const due = dueOf(lead, now);
   const isResolved = status === leadStatus.resolve;
   const { tone, label } = statusOf(status);
 
+  const lost = lostReasons.find(({ value }) => value === lead.lostReason)?.label;
+
   async function resolve() {
     if ((await change([lead], { status: leadStatus.resolve }, m.admin_inbox_resolved())).isDone) step(lead, 1);
+  }
+  async function lose(lostReason: number) {
+    if ((await change([lead], { lostReason }, m.admin_inbox_lost_done())).isDone) step(lead, 1);
   }
   const reopen = () => void change([lead], { status: leadStatus.inProgress }, m.admin_inbox_reopened());
   useShortcuts([
@@ -59,7 +65,11 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
         <h2>
           {customer === null ? name : <Link to={href('/admin/customers/:id', { id: String(customer) })}>{name}</Link>}
         </h2>
-        {due ? <DueText due={due} /> : <Badge tone={tone}>{sentence(label)}</Badge>}
+        {due ? (
+          <DueText due={due} />
+        ) : (
+          <Badge tone={tone}>{lost ? m.admin_inbox_lost_because({ reason: lost }) : sentence(label)}</Badge>
+        )}
         <p>
           {[
             phone ?? email,
@@ -92,6 +102,9 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
         >
           <span className={styles.buttonText}>{isResolved ? m.admin_inbox_reopen() : m.admin_inbox_resolve()}</span>
         </Button>
+        {!isResolved && lead.resource !== 'book-service' && (
+          <LostMenu choose={(reason) => void lose(reason)} isDisabled={isBusy} />
+        )}
         <Menu opened={isMoreOpen} onChange={setMoreOpen} position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="subtle" color="fog" size={36} aria-label={m.common_more()}>

@@ -4,12 +4,17 @@ import { href, Link, useLocation, useNavigate } from 'react-router';
 import { changedSearch } from '#src/admin/list/list-address.ts';
 import { Pager } from '#src/admin/list/pager.tsx';
 import { SearchField } from '#src/admin/list/search-field.tsx';
+import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
 import type { InboxCounts } from '#src/leads/inbox/lead.ts';
+import { formatDay } from '#src/lib/dates.ts';
+import { sourceChoices } from '#src/sales/lead-source.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
-import { IconArrowsSort, IconCheck, IconDots, IconHistory } from '#src/ui/admin/icons.tsx';
-import { labelled } from '#src/ui/admin/sentence.ts';
+import { IconArrowsSort, IconCheck, IconDots, IconHistory, IconX } from '#src/ui/admin/icons.tsx';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { EarlierChanges } from './earlier-changes.tsx';
@@ -50,6 +55,19 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
         <ListMenu question={question} selectAll={props.selectAll} />
       </Group>
       <ViewChips counts={counts} question={question} />
+      {question.sales && (
+        <Button
+          component={Link}
+          to={href('/admin/inbox')}
+          my="s2"
+          mx="s3"
+          variant="light"
+          rightSection={<IconX size={16} aria-hidden />}
+          className={shared.wrapAnywhere ?? ''}
+        >
+          {filterText(question)}
+        </Button>
+      )}
       {waiting > 0 && (
         <Button my="s2" mx="s3" variant="light" size="compact-md" onClick={props.showWaiting}>
           {m.admin_inbox_new_leads({ count: waiting })}
@@ -92,6 +110,24 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
     </Stack>
   );
 }
+
+/** What the report has opened the list with: “November 1, 2026 – November 30, 2026 · Call”. */
+function filterText({ from, until, source, type, lost }: InboxQuestion): string {
+  const days = [from, until].flatMap((day) => (day ? [formatDay(day, getLocale())] : [])).join(' – ');
+  const labels = [
+    labelIn(sourceChoices, source),
+    labelIn(typeChoices, type),
+    lost !== undefined && m.admin_report_lost(),
+  ];
+  return [m.common_leads(), days, ...labels].filter(Boolean).join(' · ');
+}
+
+const labelIn = (choices: readonly Choice[], value: string | number | undefined): string | undefined => {
+  if (value === undefined) return undefined;
+  return value === 'null'
+    ? m.admin_report_none()
+    : sentence(choices.find((choice) => choice.value === value)?.label ?? '');
+};
 
 function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll: () => void }) {
   const { search } = useLocation();

@@ -6,6 +6,7 @@ import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { IconCheck, IconUserCheck } from '#src/ui/admin/icons.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { LostMenu } from '../conversation/lost-menu.tsx';
 import { OwnerItems } from '../conversation/owner-menu.tsx';
 import { SnoozeMenu } from '../conversation/snooze-menu.tsx';
 import styles from '../inbox.module.css';
@@ -43,6 +44,13 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
         >
           {m.admin_inbox_resolve()}
         </Button>
+        {leads.every(({ resource }) => resource !== 'book-service') && (
+          <LostMenu
+            hasText
+            isDisabled={isBusy || isTooMany}
+            choose={(lostReason) => void act({ lostReason }, m.admin_inbox_lost_done())}
+          />
+        )}
         <Menu opened={isAssigning} onChange={setAssigning}>
           <Menu.Target>
             <Button

@@ -21,6 +21,8 @@ type Columns = 'email' | 'language' | 'status' | 'owner' | 'firstAnsweredAt' | '
 export type LockedLead = LeadName &
   Pick<typeof contact.$inferSelect, Columns> & {
     label: string;
+    /** Null for bookings, too. */
+    lostReason: number | null;
     /** The unit, and the customer's words. */
     question: string | null;
   };
@@ -45,13 +47,18 @@ export async function findAndLock(tx: Tx, { resource, id }: LeadName): Promise<L
   const unit = 'productSnapshot' in row && row.productSnapshot && localText(row.productSnapshot.name, language).text;
   const words = 'message' in row ? [unit, row.title, row.partNumber, row.use, row.message] : [unit, row.notes];
   const question = words.filter(Boolean).join('\n') || null;
-  return { resource, id, email, language, status, owner, firstAnsweredAt, createdAt, updatedAt, label, question };
+  const lostReason = 'lostReason' in row ? row.lostReason : null;
+  const shared = { email, language, status, owner, firstAnsweredAt, createdAt, updatedAt };
+  return { resource, id, ...shared, lostReason, label, question };
 }
 
-type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'firstAnsweredAt'>>;
+type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'lostReason' | 'firstAnsweredAt'>>;
 
 /** Writes the columns that changed, and notes status and owner in the audit log. */
-export async function writeLead(tx: Tx, lead: LockedLead, change: Change, { actor, now }: By): Promise<void> {
+export async function writeLead(tx: Tx, lead: LockedLead, written: Change, { actor, now }: By): Promise<void> {
+  // A lead that is open again is not lost.
+  const isOpen = written.status !== undefined && written.status !== leadStatus.resolve;
+  const change = isOpen ? { ...written, lostReason: null } : written;
   const changed = Object.entries(change).filter(([key, value]) => lead[key as keyof Change] !== value);
   if (changed.length === 0) return;
   const table = leadTables[lead.resource];
@@ -61,7 +68,7 @@ export async function writeLead(tx: Tx, lead: LockedLead, change: Change, { acto
   const confirmed = lead.resource === 'book-service' && isTakenUp ? { isUnconfirmed: false, network: null } : {};
   await tx
     .update(table)
-    .set({ ...change, ...confirmed, updatedAt })
+    .set({ ...Object.fromEntries(changed), ...confirmed, updatedAt })
     .where(eq(table.id, lead.id));
   const shown = changed.filter(([key]) => key !== 'firstAnsweredAt');
   if (shown.length === 0) return;

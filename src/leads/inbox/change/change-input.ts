@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LeadStatus, leadStatuses } from '#src/leads/work/status.ts';
+import { type LeadStatus, leadStatus, leadStatuses } from '#src/leads/work/status.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { flag } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
@@ -14,13 +14,28 @@ const status = z
   .union([z.int(), z.string().regex(/^\d$/).transform(Number)])
   .refine((value): value is LeadStatus => leadStatuses.includes(value as LeadStatus));
 
-const leadChange = z.strictObject({
+const lostReason = z
+  .union([z.int(), z.string().regex(/^\d$/).transform(Number)])
+  .refine((value) => value >= 1 && value <= 6);
+
+const leadFields = z.strictObject({
   resource: z.enum(leadResources),
   id: wholeId,
   status: status.optional().describe('1 new, 2 in progress, 3 resolved'),
+  lostReason: lostReason
+    .nullable()
+    .optional()
+    .describe('Resolves the lead as lost: which of the six reasons of the settings; null for not lost'),
   owner: wholeId.nullable().optional().describe('Null for nobody'),
   snoozedUntil: z.iso.datetime({ offset: true }).nullable().optional().describe('Null ends the snooze'),
 });
+
+/** A booking is never lost, nor is a lead that is not resolved. */
+const leadChange = leadFields.refine(
+  ({ resource, lostReason: reason, status: next }) =>
+    typeof reason !== 'number' || (resource !== 'book-service' && (next === undefined || next === leadStatus.resolve)),
+  { path: ['lostReason'] },
+);
 
 export const changeInput = z.strictObject({
   leads: z.array(leadChange).min(1).max(maxLeads),
@@ -36,6 +51,7 @@ export const changeResult = z.object({
         resource: z.enum(leadResources),
         id: z.int(),
         status: z.int().optional(),
+        lostReason: z.int().nullable().optional(),
         owner: z.int().nullable().optional(),
         snoozedUntil: z.iso.datetime().nullable().optional(),
       }),

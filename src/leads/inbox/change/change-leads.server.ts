@@ -24,7 +24,12 @@ import { type ChangeResult, isPossibleSnooze, type LeadChange } from './change-i
 export const leadChangeKind = 'inbox';
 
 /** The fields that a change may set; missing ones stay as they are. */
-type LeadState = { status?: LeadStatus; owner?: number | null; snoozedUntil?: string | null };
+type LeadState = {
+  status?: LeadStatus;
+  lostReason?: number | null;
+  owner?: number | null;
+  snoozedUntil?: string | null;
+};
 
 /** A lead of a change, before and after. It has only ids, so that nothing has to be erased. */
 export type ChangedLead = LeadName & { before: LeadState; after: LeadState };
@@ -43,7 +48,8 @@ export async function changeLeads(
     const before: ChangeResult['before'] = [];
     const resolved: Parameters<typeof requireAnswersSent>[1][number][] = [];
     // Always in the same order, so that two changes of the same leads don't wait for each other.
-    for (const change of leads.toSorted(byName)) {
+    for (const sent of leads.toSorted(byName)) {
+      const change = withStatus(sent);
       const lead = await findAndLock(tx, change);
       if (!lead) continue;
       before.push(await changeOne(tx, lead, change, { actor, now }));
@@ -56,6 +62,10 @@ export async function changeLeads(
   });
 }
 
+/** A reason resolves the lead. */
+const withStatus = (change: LeadChange): LeadChange =>
+  typeof change.lostReason === 'number' ? { ...change, status: leadStatus.resolve } : change;
+
 const byName = (one: LeadName, other: LeadName): number =>
   one.resource.localeCompare(other.resource) || one.id - other.id;
 
@@ -63,11 +73,12 @@ type Noted = { before: ChangeResult['before']; changes: readonly LeadChange[] };
 
 async function noteBatch(tx: Tx, { before, changes }: Noted, by: By): Promise<number> {
   const leads = before.map(({ resource, id, ...was }): ChangedLead => {
-    const sent = changes.findLast((one) => one.resource === resource && one.id === id);
+    const sent = changes.map(withStatus).findLast((one) => one.resource === resource && one.id === id);
     const after = {
+      // A new status ends a snooze and the reason why it was lost, too.
+      ...('lostReason' in was && { lostReason: sent?.lostReason ?? null }),
       ...(sent?.status !== undefined && { status: sent.status }),
       ...(sent?.owner !== undefined && { owner: sent.owner }),
-      // A new status ends a snooze, too.
       ...('snoozedUntil' in was && { snoozedUntil: sent?.snoozedUntil ?? null }),
     };
     return { resource, id, before: was as ChangedLead['before'], after };
@@ -88,10 +99,16 @@ export async function changeOne(
     was.owner = lead.owner;
   }
   if (status !== undefined) was.status = lead.status;
+  const lostReason = lostReasonAfter(lead, change);
+  if (lostReason !== lead.lostReason) was.lostReason = lead.lostReason;
   await writeLead(
     tx,
     lead,
-    { ...(owner !== undefined && { owner }), ...(status !== undefined && (await statusColumns(tx, lead, status, by))) },
+    {
+      ...(owner !== undefined && { owner }),
+      ...(status !== undefined && (await statusColumns(tx, lead, status, by))),
+      lostReason,
+    },
     by,
   );
   const snooze = await snoozeOf(tx, lead);
@@ -101,6 +118,12 @@ export async function changeOne(
   if (snoozedUntil) await setSnooze(tx, lead, new Date(snoozedUntil), by);
   else if (snoozedUntil === null || status !== undefined) await endSnooze(tx, lead);
   return was;
+}
+
+/** A lead that is given a status without a reason is not lost, or not any more. */
+function lostReasonAfter(lead: LockedLead, { status, lostReason }: LeadChange): number | null {
+  if (lostReason !== undefined) return lostReason;
+  return status === undefined ? lead.lostReason : null;
 }
 
 /** A lead that is new again counts as unanswered when nobody has replied or called. */

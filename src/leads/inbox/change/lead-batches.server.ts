@@ -70,6 +70,7 @@ type Left = Pick<ChangedLead, 'after'> & { since: Date };
 async function isAsLeft(tx: Tx, lead: LockedLead, { after, since }: Left): Promise<boolean> {
   if (after.status !== undefined && (after.status !== lead.status || (await wasAnsweredSince(tx, lead, since))))
     return false;
+  if (after.lostReason !== undefined && after.lostReason !== lead.lostReason) return false;
   if (after.owner !== undefined && after.owner !== lead.owner) return false;
   if (after.snoozedUntil === undefined) return true;
   const snooze = await snoozeOf(tx, lead);

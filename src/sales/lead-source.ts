@@ -1,0 +1,9 @@
+/** How a lead came: by a form of the site, or by a call or a visit that staff entered by hand. */
+export const leadSources = ['site', 'call', 'walk-in'] as const;
+export type LeadSource = (typeof leadSources)[number];
+
+export const sourceChoices = [
+  { value: 'site', label: 'source_site' },
+  { value: 'call', label: 'source_call' },
+  { value: 'walk-in', label: 'source_walk_in' },
+] as const satisfies readonly { value: LeadSource; label: string }[];
