@@ -35,6 +35,8 @@ export const access = {
   brand: staffWith('brand'),
   'product-category': staffWith('product-category'),
   product: staffWith('products'),
+  /** Sales are recorded, corrected and undone by `sellProducts`. */
+  sale: { read: ['products'], create: 'nobody', update: 'nobody', remove: 'nobody' },
   'price-list': staffWith('products'),
   'product-filter': staffWith('products'),
   'product-meta': staffWith('products'),
@@ -69,8 +71,11 @@ const operations = {
   dashboard: 'any staff',
   seeInbox: ['contact', 'book-service'],
   importProducts: ['products'],
-  /** Who sees a sale sees its price and buyer too. */
+  /** Who sees a sale sees its price too. */
   sellProducts: ['products'],
+  /** The buyer's name, of those who see the sale. */
+  seeBuyers: ['contact', 'book-service'],
+  exportSales: 'admin',
   changePrices: ['products'],
   replaceMedia: 'admin',
   /** SVG, which others could fill with more than a browser can draw. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
@@ -13,10 +13,13 @@ import type { Db } from '#src/db/client.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { lostReasonChoices } from '#src/dealer/lost-reasons.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
+import { capitalized } from '#src/i18n/capitalized.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { formatMonth } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { priceListChoices } from '#src/pricing/lists/price-list-resource.server.ts';
+import { sale } from '#src/sales/sale.table.ts';
 import type { Choice, Choices } from '#src/ui/admin/admin-resource.ts';
 
 /**
@@ -86,6 +89,12 @@ const loaders = {
     return rows.map(({ category: id, key }) => ({ value: key, label: key, group: String(id) }));
   },
   lostReasons: async (db, language) => lostReasonChoices((await readSettings(db)).lostReasons, language),
+  /** The months with sales, newest first. */
+  saleMonths: async (db, language) => {
+    const month = sql<string>`to_char(${sale.soldOn}, 'YYYY-MM')`;
+    const rows = await db.selectDistinct({ value: month }).from(sale).orderBy(desc(month));
+    return rows.map(({ value }) => ({ value, label: capitalized(formatMonth(value, language)) }));
+  },
   staff: async (db) => {
     const works = and(inArray(user.role, [role.admin, role.staff]), eq(user.active, true), not(user.isRemove));
     return await db.select({ value: user.id, label: staffName }).from(user).where(works).orderBy(nameOrder(staffName));

@@ -7,7 +7,7 @@ const staffWith = (...access: Section[]): CurrentUser => ({ id: 7, role: role.st
 const seenBy = (user: CurrentUser) => menuFor(user, everyScreen).map(({ key }) => key);
 
 test('staff see the sections they have access to, and no others', () => {
-  const seen = ['dashboard', 'products', 'media', 'french', 'inbox', 'customers', 'booking'];
+  const seen = ['dashboard', 'products', 'sale', 'media', 'french', 'inbox', 'customers', 'booking'];
   expect(seenBy(staffWith('products', 'book-service'))).toEqual(seen);
   expect(seenBy(staffWith('contact'))).not.toContain('french');
 });

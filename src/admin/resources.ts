@@ -22,6 +22,7 @@ import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '#src/operations/redirects/redirect.admin.tsx';
 import { priceListAdmin } from '#src/pricing/lists/price-list.admin.tsx';
 import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
+import { saleAdmin } from '#src/sales/sale.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 
 /** Erases the form's type: from here on only the declaration itself knows it. */
@@ -33,6 +34,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(brandAdmin),
   screen(productCategoryAdmin),
   screen(productAdmin),
+  screen(saleAdmin),
   screen(priceListAdmin),
   screen(productFilterAdmin),
   screen(productMetaAdmin),

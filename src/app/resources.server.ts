@@ -30,6 +30,7 @@ import { quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
+import { saleResource } from '#src/sales/sale-resource.server.ts';
 import { readSiteNames } from './site-names.server.ts';
 
 /** The list of resources: each is mounted under /api/admin by its name, and has its screen in admin/resources.ts. */
@@ -39,6 +40,7 @@ export const definitions = {
   'product-category': productCategoryResource,
   'price-list': priceListResource,
   product: searchedProducts,
+  sale: saleResource,
   'product-filter': productFilterResource,
   'product-meta': productMetaResource,
   media: mediaResource,

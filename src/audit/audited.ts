@@ -55,5 +55,4 @@ export const auditSubjects: readonly string[] = [
   'missing-page',
   'price-batch',
   'privacy',
-  'sale',
 ];

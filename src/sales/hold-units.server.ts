@@ -103,7 +103,7 @@ async function reduceHold(
 /** Keeps the offer that is sold from while the sale is recorded; before the products, as whoever accepts it does. */
 export async function requireQuote(tx: Tx, quote: number | null): Promise<void> {
   if (quote === null) return;
-  const { rows } = await tx.execute(sql`SELECT id FROM quote WHERE id = ${quote} FOR KEY SHARE`);
+  const { rows } = await tx.execute(sql`SELECT id FROM quote WHERE id = ${quote} AND NOT is_remove FOR KEY SHARE`);
   if (rows.length === 0) throw failure.ruleBroken('error_unknown_record', { quote: 'error_unknown_record' });
 }
 

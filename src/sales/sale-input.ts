@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { flag, optionalDay, optionalId, optionalMoney, optionalNumber } from '#src/lib/input/field.ts';
+import { flag, optionalDay, optionalId, optionalMoney, optionalNumber, optionalWord } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
+import { leadSources } from './lead-source.ts';
 
 const id = (what: string) => z.union([wholeId], 'error_bad_value').describe(what);
 
@@ -11,6 +12,9 @@ const facts = {
   by: optionalId().describe('The member of staff who sold it'),
   buyer: optionalId().describe('The customer who bought it'),
   trade: flag().describe('Whether a trade was taken'),
+  source: optionalWord(leadSources, 'input_unknown_choice').describe(
+    'How the buyer came; left out or null: as the lead of the offer, else the last lead of the buyer',
+  ),
 };
 
 /** Left out: one unit, at its price, today, by who marks it. */
@@ -23,5 +27,8 @@ export const soldInput = z.strictObject({
 
 /** What is left out stays as it is. */
 export const correctionInput = z.strictObject({ sale: id('The sale'), ...facts });
+
+/** Of a sale whose unit is in stock again. */
+export const keepInput = z.strictObject({ sale: id('The sale') });
 
 export const undoInput = z.strictObject({ sale: id('The sale') });

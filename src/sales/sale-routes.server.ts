@@ -18,9 +18,10 @@ import { readId } from '#src/lib/input/read-id.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { findHolds } from './hold-units.server.ts';
+import { leadSources } from './lead-source.ts';
 import { type Sale, sale } from './sale.table.ts';
-import { correctionInput, soldInput, undoInput } from './sale-input.ts';
-import { correctSale, sellProduct, undoSale } from './sell.server.ts';
+import { correctionInput, keepInput, soldInput, undoInput } from './sale-input.ts';
+import { correctSale, keepSale, sellProduct, undoSale } from './sell.server.ts';
 
 /** A sale as staff with products see it. */
 const saleAnswer = z.object({
@@ -33,6 +34,9 @@ const saleAnswer = z.object({
   byName: z.string().nullable(),
   buyer: z.int().nullable().describe('The customer who bought it'),
   trade: z.boolean(),
+  source: z.enum(leadSources).nullable().describe('How the buyer came'),
+  quote: z.int().nullable().describe('The offer that it was sold from'),
+  inDoubt: z.boolean().describe('Its unit is in stock again, and nobody has said whether the sale stands'),
   createdAt: instantAnswer,
   undoUntil: instantAnswer,
   undoneAt: instantAnswer.nullable(),
@@ -89,6 +93,9 @@ const describeSale = (row: Sale) => ({
   by: row.soldBy,
   buyer: row.customer,
   trade: row.hasTrade,
+  source: row.source,
+  quote: row.quote,
+  inDoubt: row.undoneAt === null && row.putBackAt !== null && row.keptAt === null,
   createdAt: row.createdAt,
   undoneAt: row.undoneAt,
   undoUntil: undoUntil(row.createdAt),
@@ -135,6 +142,15 @@ export async function saleRoutes(fastify: FastifyInstance, { db, now }: { db: Db
     succeed(
       await actOnce(request, selling, undoInput, async (tx, sent, acting) =>
         answerSale(tx, (await undoSale(tx, sent.sale, acting)).id),
+      ),
+    ),
+  );
+
+  const kept = schemaOf('Keep a sale whose unit is in stock again: another one has come', keepInput);
+  app.post('/sold/keep', { schema: kept }, async (request) =>
+    succeed(
+      await actOnce(request, selling, keepInput, async (tx, sent, acting) =>
+        answerSale(tx, (await keepSale(tx, sent.sale, acting)).id),
       ),
     ),
   );

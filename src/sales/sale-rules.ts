@@ -27,20 +27,14 @@ export function afterSale({ stock, availability }: StockFacts, units: number): {
 }
 
 /**
- * The units come back, and with them the product. What somebody has put back by hand meanwhile stays as it is: its stock
- * was counted then.
+ * The units come back, and with them the product. What somebody has put back by hand meanwhile stays as it is, even if it
+ * was sold once more: its stock was counted then.
  */
 export function afterUndo(
-  present: StockFacts,
-  { stockTaken, emptiedStock, availabilityBefore }: StockChange,
-  wasAnotherUndoneSince: boolean,
+  { stock, availability }: StockFacts,
+  { stockTaken, availabilityBefore }: StockChange,
+  wasPutBackByHand: boolean,
 ): StockFacts {
-  const isSold = present.availability === 'sold';
-  const isPutBackByHand = emptiedStock && !isSold && !wasAnotherUndoneSince;
-  if (availabilityBefore === null || isPutBackByHand)
-    return { stock: present.stock, availability: present.availability };
-  return {
-    stock: present.stock + stockTaken,
-    availability: isSold ? availabilityBefore : present.availability,
-  };
+  if (availabilityBefore === null || wasPutBackByHand) return { stock, availability };
+  return { stock: stock + stockTaken, availability: availability === 'sold' ? availabilityBefore : availability };
 }

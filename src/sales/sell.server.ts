@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
@@ -7,6 +7,7 @@ import { differenceOf } from '#src/audit/difference.ts';
 import { soldAtAfter } from '#src/catalogue/product/availability.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
+import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
@@ -15,6 +16,7 @@ import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { requireQuote, takeUnits } from './hold-units.server.ts';
+import type { LeadSource } from './lead-source.ts';
 import { type Sale, sale } from './sale.table.ts';
 import type { correctionInput, soldInput } from './sale-input.ts';
 import { afterSale, afterUndo, maxUnits } from './sale-rules.ts';
@@ -41,6 +43,9 @@ export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { ac
   const values = {
     productId: before.id,
     productName: before.name,
+    productType: numberOfType(before.type),
+    stockNumber: before.sku,
+    stockedOn: dealerDay(before.createdAt),
     soldOn,
     units,
     ...change,
@@ -48,6 +53,8 @@ export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { ac
     soldBy: sent.by ?? actor.id,
     hasTrade: sent.trade,
     customer: sent.buyer,
+    quote: sent.quote,
+    source: sent.source ?? (await findSource(tx, sent)),
   };
   const [made] = await tx
     .insert(sale)
@@ -73,6 +80,7 @@ export async function correctSale(
     ...(sentFields.includes('by') && { soldBy: sent.by }),
     ...(sentFields.includes('buyer') && { customer: sent.buyer }),
     ...(sentFields.includes('trade') && { hasTrade: sent.trade }),
+    ...(await sourceColumn(tx, before, sent, sentFields)),
   };
   const [saved] = await tx
     .update(sale)
@@ -91,15 +99,10 @@ export async function undoSale(tx: Tx, id: number, { actor, now }: Acting): Prom
   if (before.undoneAt) return before;
   if (now > undoUntil(before.createdAt)) throw failure.conflict({ messageKey: 'error_sale_undo_over' });
   if (present) {
-    const [another] = await tx
-      .select({ id: sale.id })
-      .from(sale)
-      .where(
-        and(eq(sale.productId, present.id), sql`${sale.undoneAt} >= ${before.createdAt.toISOString()}::timestamptz`),
-      )
-      .limit(1);
-    const facts = afterUndo(present, before, another !== undefined);
+    const facts = afterUndo(present, before, before.putBackAt !== null);
+    await tx.execute(sql`SELECT set_config('slipway.undoes_sale', 'yes', true)`);
     await writeStock(tx, present, { ...facts, soldAt: present.soldAt }, { actor, now });
+    await tx.execute(sql`SELECT set_config('slipway.undoes_sale', '', true)`);
   }
   const [saved] = await tx
     .update(sale)
@@ -107,6 +110,16 @@ export async function undoSale(tx: Tx, id: number, { actor, now }: Acting): Prom
     .where(eq(sale.id, id))
     .returning();
   return await recorded(tx, saved, { actor, now, action: 'undo-sale', from: before });
+}
+
+/** The sale stands, although its unit is in stock again: another one has come. Once more changes nothing. */
+export async function keepSale(tx: Tx, id: number, { actor, now }: Acting): Promise<Sale> {
+  const before = await lockSale(tx, id);
+  if (before.undoneAt) throw failure.conflict({ messageKey: 'error_sale_undone' });
+  if (before.keptAt) return before;
+  if (!before.putBackAt) throw failure.conflict({ messageKey: 'error_sale_not_in_doubt' });
+  const [saved] = await tx.update(sale).set({ keptAt: now, updatedAt: now }).where(eq(sale.id, id)).returning();
+  return await recorded(tx, saved, { actor, now, action: 'update', from: before });
 }
 
 async function lockProduct(tx: Tx, id: number): Promise<Product> {
@@ -144,19 +157,43 @@ type Facts = { on: string | null; by: number | null; buyer: number | null };
 /** Returns the day of the sale. */
 async function checkFacts(tx: Tx, { on, by, buyer }: Facts, now: Date): Promise<string> {
   await requireRecords(tx, user, { by });
-  await requireBuyer(tx, buyer);
+  // One who was merged into another is that other.
+  await requireAbove(tx, 'buyer', sql`customer WHERE id = ${buyer} AND merged_into_id IS NULL`, buyer);
   const today = dealerDay(now);
   if (on !== null && on > today) throw failure.ruleBroken('input_sold_in_future', { on: 'input_sold_in_future' });
   return on ?? today;
 }
 
-/** Customers are above sales, so that their page can show them. One who was merged into another is that other. */
-async function requireBuyer(tx: Tx, buyer: number | null): Promise<void> {
-  if (buyer === null) return;
-  const { rows } = await tx.execute(
-    sql`SELECT id FROM customer WHERE id = ${buyer} AND merged_into_id IS NULL FOR KEY SHARE`,
-  );
-  if (rows.length === 0) throw failure.ruleBroken('error_unknown_record', { buyer: 'error_unknown_record' });
+/** Customers and offers are above sales, so that they can show them. */
+async function requireAbove(tx: Tx, field: 'buyer' | 'quote', record: SQL, id: number | null): Promise<void> {
+  if (id === null) return;
+  const { rows } = await tx.execute(sql`SELECT id FROM ${record} FOR KEY SHARE`);
+  if (rows.length === 0) throw failure.ruleBroken('error_unknown_record', { [field]: 'error_unknown_record' });
+}
+
+/** How the lead of the offer came, else the last lead of the buyer. */
+async function findSource(tx: Tx, { quote, buyer }: { quote: number | null; buyer: number | null }) {
+  const { rows } = await tx.execute<{ source: LeadSource }>(sql`
+    SELECT source FROM (
+      SELECT contact.source, contact.created_at, 1 AS place
+      FROM quote JOIN contact ON contact.id = quote.contact_id WHERE quote.id = ${quote}
+      UNION ALL SELECT source, created_at, 2 FROM contact WHERE customer_id = ${buyer} AND NOT is_remove
+      UNION ALL SELECT source, created_at, 2 FROM trade WHERE customer_id = ${buyer} AND NOT is_remove
+    ) AS lead WHERE source IS NOT NULL ORDER BY place, created_at DESC LIMIT 1`);
+  return rows[0]?.source ?? null;
+}
+
+/** A source that staff choose, else that of a buyer who is named later. */
+async function sourceColumn(
+  tx: Tx,
+  before: Sale,
+  { source, buyer }: Pick<z.output<typeof correctionInput>, 'source' | 'buyer'>,
+  sentFields: readonly string[],
+): Promise<{ source?: LeadSource | null }> {
+  if (sentFields.includes('source') && source !== null) return { source };
+  if (before.source !== null && !sentFields.includes('source')) return {};
+  const named = sentFields.includes('buyer') ? buyer : before.customer;
+  return { source: await findSource(tx, { quote: before.quote, buyer: named }) };
 }
 
 type Stock = Pick<Product, 'stock' | 'availability' | 'soldAt'>;
@@ -172,12 +209,14 @@ async function writeStock(tx: Tx, row: Product, { soldAt, ...facts }: Stock, { a
 type Recording = Acting & { action: 'create' | 'update' | 'undo-sale'; from: Sale | null };
 
 /** What stands in the audit log: never the buyer, so that nothing has to be taken out when a person is erased. */
-const audited = ({ units, priceCents, soldOn, soldBy, hasTrade }: Sale) => ({
+const audited = ({ units, priceCents, soldOn, soldBy, hasTrade, source, keptAt }: Sale) => ({
   units,
   price: priceCents === null ? null : priceCents / 100,
   on: soldOn,
   by: soldBy,
   trade: hasTrade,
+  source,
+  ...(keptAt && { kept: true }),
 });
 
 async function recorded(tx: Tx, row: Sale | undefined, { actor, now, action, from }: Recording): Promise<Sale> {

@@ -18,9 +18,10 @@ import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
 import { listOfForm, listPartOf } from '../menu.ts';
 import { adminResourceAt } from '../resources.ts';
+import { SaleTools } from '../sales/listed-sale.tsx';
 import { askAboutSale, askForSale } from '../sales/mark-sold.tsx';
 import { SaleButton } from '../sales/sale-button.tsx';
-import type { SoldProduct } from '../sales/sold-product.ts';
+import type { ProductInDoubt, SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/edit.page.ts';
 import { readEditAddress } from './edit-address.ts';
 import { loadRecord } from './load-record.server.ts';
@@ -77,9 +78,9 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
 
   function goOn(saved: LoadedRecord, after: AfterSave) {
     if (declaration?.name === 'product' && saved.availability !== record?.availability) {
-      const product = saved as unknown as SoldProduct;
+      const product = saved as unknown as SoldProduct & ProductInDoubt;
       if (saved.availability === 'sold') askForSale(product, () => void revalidate());
-      if (record?.availability === 'sold') void askAboutSale(product, () => void revalidate());
+      else askAboutSale(product, () => void revalidate());
     }
     // After adding, the list has no old search that could hide the new record.
     if (after === 'leave') void navigate(record ? wayBack : listPath);
@@ -101,7 +102,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         onSaved={goOn}
         {...(declaration.name === 'product' &&
           may.save && {
-            toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct} />,
+            toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct & ProductInDoubt} />,
             entriesFor: ({ id, availability }) => (
               <>
                 {availability !== 'sold' && <OfferEntry product={id} />}
@@ -109,6 +110,7 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
               </>
             ),
           })}
+        {...(declaration.name === 'sale' && { toolsFor: (sale) => <SaleTools record={sale} /> })}
       />
     </RecordContext>
   );

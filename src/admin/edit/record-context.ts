@@ -21,6 +21,10 @@ export const recordContext: Omit<RecordContextValue, 'userId' | 'mayChangeMedia'
     const declaration = isLoaded(record) ? adminResourceOf(resource) : undefined;
     return declaration?.detailOf?.(record as Parameters<typeof declaration.titleOf>[0]) ?? '';
   },
+  soldText(resource, record) {
+    const declaration = isLoaded(record) ? adminResourceOf(resource) : undefined;
+    return declaration?.soldText?.(record as Parameters<typeof declaration.titleOf>[0]) ?? '';
+  },
   editPath(resource, id) {
     const declaration = adminResourceOf(resource);
     return declaration ? recordHref(declaration.path, id) : null;

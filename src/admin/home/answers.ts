@@ -95,6 +95,16 @@ export const attentionAnswer = z.object({
     )
     .nullable()
     .describe('Marked as sold by a form or an import within 30 days, without a sale; at most five'),
+  inDoubt: z
+    .array(
+      z.object({
+        id: z.int().describe('The product'),
+        name: localized,
+        saleInDoubt: z.object({ id: z.int(), on: z.iso.date() }),
+      }),
+    )
+    .nullable()
+    .describe('Products that are in stock again while their sale counts; at most five'),
   operations: z
     .object({
       failedMails: z.int(),
@@ -118,6 +128,7 @@ export type QuotesAnswer = z.infer<typeof quotesAnswer>;
 
 /** Sales figures for admins only. All sums are in cents. */
 export const moneyAnswer = z.object({
+  day: z.iso.date().describe('The dealer’s day of all sums'),
   bands: z
     .array(z.object({ cents: z.int(), units: z.int() }))
     .describe('Stock by days since it came: under 91, 91 to 180, 181 to 365, over a year'),

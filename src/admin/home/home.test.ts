@@ -48,7 +48,7 @@ describe('the sentence of the dashboard', () => {
     expect(factsOf({ ...quiet, late: 2, sold: 1 }).facts.map(({ to }) => to)).toEqual([
       '/admin/inbox?late=1',
       '/admin/book-service?date=2026-11-24&cancelled=0',
-      '/admin/products?availability=sold',
+      '/admin/sales?from=2026-11-23&until=2026-11-23&state=sold',
     ]);
   });
 });
@@ -70,6 +70,7 @@ describe('what needs attention', () => {
     bookings: null,
     products: null,
     unrecorded: null,
+    inDoubt: null,
     operations: null,
   };
   const healthy: NonNullable<AttentionAnswer['operations']> = {

@@ -20,6 +20,7 @@ import {
   lateQuestion,
   productQuestions,
   quoteQuestions,
+  saleQuestions,
   waitingQuestion,
 } from './questions.ts';
 
@@ -66,7 +67,7 @@ const factOf = (summary: Summary, key: FactKey): Fact[] => {
   const addresses = {
     late: addressOf('inbox', lateQuestion),
     dropOffs: addressOf('book-service', bookingQuestions(day).coming),
-    sold: addressOf('products', { availability: 'sold' }),
+    sold: addressOf('sales', saleQuestions(day).yesterday),
     leads: href('/admin/inbox'),
   };
   return count === null ? [] : [{ key, count, to: addresses[key] }];

@@ -7,11 +7,11 @@ import { dollarsFromCents, formatDollars, formatSum } from '#src/lib/money.ts';
 import { Chart } from '#src/ui/admin/chart/chart.tsx';
 import type { Money } from './answers.ts';
 import { BarTable } from './bar-table.tsx';
-import { BigNumber, Calm, Card } from './card.tsx';
+import { BigNumber, Calm, Card, TextLink } from './card.tsx';
 import { duration } from './home.ts';
 import { minSales } from './money.ts';
 import { Promotions } from './promotions.tsx';
-import { addressOf, oldStockQuestion } from './questions.ts';
+import { addressOf, oldStockQuestion, saleQuestions } from './questions.ts';
 import { type Card as ReadCard, useCard } from './use-card.ts';
 
 /** For admins only: stock value by age, sales, and response times by owner. */
@@ -102,12 +102,18 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 
 /** Only recorded sales count; with fewer than ten there is no comparison. */
 function Sold({ card }: Props) {
-  const { month, before, sales, days } = card.answer.sold;
+  const { day, sold } = card.answer;
+  const { month, before, sales, days } = sold;
   const difference = month.cents - before.cents;
   return (
     <Card heading={m.admin_today_sold_month()} card={card}>
       <Group px="md" gap="xs" align="baseline">
-        <BigNumber>{rounded(month.cents)}</BigNumber> {m.admin_today_units({ count: month.units })}
+        <BigNumber>
+          <TextLink to={addressOf('sales', saleQuestions(day).thisMonth)} isPlain>
+            {rounded(month.cents)}
+          </TextLink>
+        </BigNumber>{' '}
+        {m.admin_today_units({ count: month.units })}
       </Group>
       <Calm>
         {sales < minSales

@@ -18,7 +18,7 @@ import {
   IconTransfer,
 } from '#src/ui/admin/icons.tsx';
 import { useAddToSaleText } from '../sales/add-to-sale.tsx';
-import { openSale } from '../sales/mark-sold.tsx';
+import { askAboutSale, openSale } from '../sales/mark-sold.tsx';
 import type { AttentionAnswer, QuotesAnswer } from './answers.ts';
 import { Card, Row, Verb } from './card.tsx';
 import styles from './home.module.css';
@@ -65,9 +65,9 @@ function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {
 /** What needs attention, with a link in each row. While a site is being set up, it never reads “Nothing needs fixing”. */
 export function Attention({ attention, isNew }: { attention: AttentionAnswer; isNew: boolean }) {
   const card = useCard('attention', attention);
-  const { unrecorded, operations } = card.answer;
+  const { unrecorded, inDoubt, operations } = card.answer;
   const found = needsOf(card.answer);
-  const isCalm = found.length + (unrecorded?.length ?? 0) === 0;
+  const isCalm = found.length + (unrecorded?.length ?? 0) + (inDoubt?.length ?? 0) === 0;
   return (
     <Card
       heading={m.admin_dashboard_attention()}
@@ -87,6 +87,9 @@ export function Attention({ attention, isNew }: { attention: AttentionAnswer; is
       <ul className={styles.rows}>
         {unrecorded?.map((product) => (
           <Unrecorded key={product.id} product={product} refresh={card.refresh} />
+        ))}
+        {inDoubt?.map((product) => (
+          <InDoubt key={product.saleInDoubt.id} product={product} refresh={card.refresh} />
         ))}
         {found.map((need) => (
           <NeedRow key={need.key} need={need} />
@@ -123,6 +126,18 @@ function Unrecorded({ product, refresh }: UnrecordedProps) {
   return (
     <Row picture={<IconTag size={20} stroke={1.75} aria-hidden />} title={text}>
       <Verb text={useAddToSaleText()} about={text} onClick={() => openSale(product, null, () => void refresh())} />
+    </Row>
+  );
+}
+
+type InDoubtProps = { product: NonNullable<AttentionAnswer['inDoubt']>[number]; refresh: () => Promise<void> };
+
+/** A product that was put back in stock, with the dialog that undoes or keeps its sale. */
+function InDoubt({ product, refresh }: InDoubtProps) {
+  const text = m.admin_sold_in_stock_again({ name: localText(product.name, getLocale()).text });
+  return (
+    <Row picture={<IconTag size={20} stroke={1.75} aria-hidden />} title={text}>
+      <Verb text={m.admin_sold_decide()} about={text} onClick={() => askAboutSale(product, () => void refresh())} />
     </Row>
   );
 }

@@ -50,6 +50,15 @@ export const quoteQuestions = (today: string) => ({
   waiting: { waitsForTrade: '1', endsFrom: today },
 });
 
+/** Sales that were not undone. */
+export const saleQuestions = (today: string) => {
+  const yesterday = dayAfter(today, -1);
+  return {
+    yesterday: { from: yesterday, until: yesterday, state: 'sold' },
+    thisMonth: { month: today.slice(0, 7), state: 'sold' },
+  };
+};
+
 export const bookingQuestions = (today: string) => ({
   coming: { date: today, cancelled: '0' },
   newThisWeek: { status: '1', cancelled: '0', from: today, until: dayAfter(today, 6) },

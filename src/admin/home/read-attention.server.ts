@@ -16,6 +16,7 @@ import { lastProvenBackup } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { sale } from '#src/sales/sale.table.ts';
+import { isInDoubt } from '#src/sales/sale-resource.server.ts';
 import type { AttentionAnswer } from './answers.ts';
 import { bookingQuestions } from './questions.ts';
 import { countListings } from './read-figures.server.ts';
@@ -27,14 +28,15 @@ export async function readAttention(input: AttentionDeps, user: SignedIn): Promi
   const { db } = input;
   const now = input.now();
   const day = dealerDay(now);
-  const [leads, bookings, products, unrecorded, operations] = await Promise.all([
+  const [leads, bookings, products, unrecorded, inDoubt, operations] = await Promise.all([
     mayDo(user, 'read', 'contact') ? countLeads(db, day) : null,
     mayDo(user, 'read', 'book-service') ? countBookings(db, day) : null,
     mayDo(user, 'read', 'product') ? countListings(db) : null,
     mayOperate(user, 'sellProducts') ? findUnrecorded(db, now) : null,
+    mayOperate(user, 'sellProducts') ? findInDoubt(db) : null,
     isAdmin(user) ? readOperations(input) : null,
   ]);
-  return { day, leads, bookings, products, unrecorded, operations };
+  return { day, leads, bookings, products, unrecorded, inDoubt, operations };
 }
 
 type LeadCounts = NonNullable<AttentionAnswer['leads']>;
@@ -88,6 +90,18 @@ async function findUnrecorded(db: Db, now: Date): Promise<NonNullable<AttentionA
       priceNow: cents === null ? null : dollarsFromCents(cents),
     };
   });
+}
+
+/** Sales of products that somebody has put back in stock, the oldest first. */
+async function findInDoubt(db: Db): Promise<NonNullable<AttentionAnswer['inDoubt']>> {
+  const rows = await db
+    .select({ id: product.id, name: product.name, sale: sale.id, on: sale.soldOn })
+    .from(sale)
+    .innerJoin(product, eq(product.id, sale.productId))
+    .where(isInDoubt)
+    .orderBy(sale.putBackAt, sale.id)
+    .limit(maxUnrecorded);
+  return rows.map(({ sale: saleId, on, ...unit }) => ({ ...unit, saleInDoubt: { id: saleId, on } }));
 }
 
 /** A video and a backup may need as much. */

@@ -22,7 +22,7 @@ export async function readMoney(db: Db, clock: LeadClock): Promise<Money> {
     readPromotions(db, day),
     readReplies(db, day, clock),
   ]);
-  return { bands, sold, promotions, replies, goalMinutes: openMinutesToReply };
+  return { day, bands, sold, promotions, replies, goalMinutes: openMinutesToReply };
 }
 
 type Sum = { cents: number; units: number };

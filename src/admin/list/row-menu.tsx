@@ -19,8 +19,9 @@ import {
   IconScan,
   IconTrash,
 } from '#src/ui/admin/icons.tsx';
+import { SaleEntries } from '../sales/listed-sale.tsx';
 import { SaleMenuItem } from '../sales/sale-menu-item.tsx';
-import type { SoldProduct } from '../sales/sold-product.ts';
+import type { ProductInDoubt, SoldProduct } from '../sales/sold-product.ts';
 import styles from './list.module.css';
 import { type ListRecord, type ListView, recordPath } from './list-view.ts';
 import type { Actions } from './use-list-actions.tsx';
@@ -30,7 +31,7 @@ type ProductEntriesProps = { product: ListRecord; tagPath: string | undefined; d
 /** The most frequent actions of a unit, in the menu of a product's row. */
 const ProductEntries = ({ product, tagPath, done }: ProductEntriesProps) => (
   <>
-    <SaleMenuItem product={product as unknown as SoldProduct} done={done} />
+    <SaleMenuItem product={product as unknown as SoldProduct & ProductInDoubt} done={done} />
     {product.availability !== 'sold' && <OfferEntry product={product.id} />}
     <Menu.Item
       component={Link}
@@ -110,6 +111,7 @@ function Entries(props: Props) {
       {declaration.name === 'product' && may.update && (
         <ProductEntries product={record} tagPath={declaration.printPath?.([record])} done={() => void revalidate()} />
       )}
+      {declaration.name === 'sale' && <SaleEntries record={record} />}
       <Menu.Item component={Link} to={path} leftSection={may.update ? <IconPencil size={16} /> : <IconEye size={16} />}>
         {may.update ? m.common_edit() : m.admin_list_open()}
       </Menu.Item>

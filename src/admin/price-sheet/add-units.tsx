@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { soldText } from '#src/catalogue/product/sold-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
@@ -7,7 +8,7 @@ import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 
-type Found = { id: number; name: Localized; sku: string | null };
+type Found = { id: number; name: Localized; sku: string | null; availability: string | null; soldAt: string | null };
 const maxFound = 20;
 
 /** Finds units by name, stock number and so on, and adds them to the sheet. */
@@ -41,10 +42,10 @@ export function AddUnits({
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <Stack component="ul" gap={0} mt="s3" mah="50vh" className={shared.scrollY ?? ''}>
-        {fresh.map(({ id, name, sku }) => (
+        {fresh.map(({ id, name, sku, ...state }) => (
           <li key={id}>
             <Button variant="subtle" fullWidth justify="start" onClick={() => add([id])}>
-              {[localText(name, getLocale()).text, sku].filter(Boolean).join(' · ')}
+              {[localText(name, getLocale()).text, sku, soldText(state)].filter(Boolean).join(' · ')}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -11,15 +12,7 @@ import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { act } from '#src/ui/admin/use-action.ts';
 import { AddToSale } from './add-to-sale.tsx';
 import { SaleForm } from './sale-form.tsx';
-import {
-  canBeUndone,
-  hasSeveral,
-  latestSale,
-  type Notified,
-  nobody,
-  type Sale,
-  type SoldProduct,
-} from './sold-product.ts';
+import { hasSeveral, type Notified, nobody, type ProductInDoubt, type Sale, type SoldProduct } from './sold-product.ts';
 
 /** Called whenever the product has changed. */
 type Done = () => void;
@@ -65,15 +58,38 @@ export const askForSale = (product: SoldProduct, done: Done): void => {
   });
 };
 
-/** A sold product was put back in stock by its form: its sale still counts until it is undone. */
-export async function askAboutSale({ id }: SoldProduct, done: Done): Promise<void> {
-  const found = await callApi<{ record: Sale[] }>('GET', `product/sold?id=${id}`);
-  const sale = found.isDone ? latestSale(found.result.record) : null;
-  if (!sale || !canBeUndone(sale, new Date())) return;
-  notifySuccess(m.admin_sold_still_counts({ day: formatDay(sale.on, getLocale()) }), {
-    further: { label: m.admin_sold_undo(), act: () => void undoSale(sale.id, done) },
+/** A sold product was put back in stock: its sale counts until it is undone. */
+export function askAboutSale({ id, name, saleInDoubt: sale }: ProductInDoubt, done: Done): void {
+  if (!sale) return;
+  const modalId = `sale-in-doubt-${id}`;
+  const close = (act: () => Promise<unknown>) => () => {
+    modals.close(modalId);
+    void act();
+  };
+  modals.open({
+    modalId,
+    title: m.admin_sold_doubt_title(),
+    children: (
+      <Stack gap="s4">
+        <Text>
+          {m.admin_sold_doubt({ name: localText(name, getLocale()).text, day: formatDay(sale.on, getLocale()) })}
+        </Text>
+        <Group gap="s2">
+          <Button color="oil" data-autofocus onClick={close(() => undoSale(sale.id, done))}>
+            {m.admin_sold_undo()}
+          </Button>
+          <Button variant="default" onClick={close(() => keepSale(sale.id, done))}>
+            {m.admin_sold_keep()}
+          </Button>
+        </Group>
+      </Stack>
+    ),
   });
 }
+
+/** The sale stands, although its product is in stock again. */
+export const keepSale = (id: number, done: Done): Promise<unknown> =>
+  act(() => callApi<Sale>('POST', 'product/sold/keep', { sale: id }), { done: m.admin_sold_kept() }, done);
 
 /** The replies to others are held for as long as this can be clicked. */
 export async function undoSale(id: number, done: Done, notified: Notified = nobody): Promise<void> {

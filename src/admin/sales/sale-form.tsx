@@ -1,19 +1,23 @@
 import { Alert, Box, Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { soldText } from '#src/catalogue/product/sold-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
+import { type LeadSource, sourceChoices } from '#src/sales/lead-source.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { useMayNameBuyer } from './add-to-sale.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import { HeldBy } from './held-by.tsx';
 import styles from './sale-form.module.css';
@@ -55,6 +59,8 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const [trade, setTrade] = useState(known?.trade ?? false);
   const [holds, setHolds] = useState<readonly Hold[]>([]);
   const [quote, setQuote] = useState<number | null>(null);
+  const [source, setSource] = useState<LeadSource | null>(known?.source ?? null);
+  const mayNameBuyer = useMayNameBuyer();
   const { run, isBusy: isSaving, failure: refusal } = useAction({ reload: null });
   const key = useRef(newKey());
   const isLast = !sale && (product.availability === 'sold' || unitsLeft(product, units) === 0);
@@ -79,12 +85,20 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       setBy(latest.by);
       setBuyer(latest.buyer);
       setTrade(latest.trade);
+      setSource(latest.source);
     });
     return () => leaving.abort();
   }, [product.id, product.availability, product.stock, known]);
 
   async function save() {
-    const facts = { price: price ?? null, on: on ?? null, buyer, trade, ...(by !== null && { by }) };
+    const facts = {
+      price: price ?? null,
+      on: on ?? null,
+      trade,
+      source,
+      ...(mayNameBuyer && { buyer }),
+      ...(by !== null && { by }),
+    };
     const call = () =>
       sale
         ? callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
@@ -115,7 +129,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
         <div>
           <b>{localText(product.name, getLocale()).text}</b>
           <Text size="sm" c="dimmed">
-            {[product.sku, m.admin_sold_stock({ count: stock })].filter(Boolean).join(' · ')}
+            {[product.sku, m.admin_sold_stock({ count: stock }), soldText(product)].filter(Boolean).join(' · ')}
           </Text>
         </div>
         {!sale && hasSeveral(product) && (
@@ -169,7 +183,18 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
           onChange={({ currentTarget }) => setTrade(currentTarget.checked)}
         />
       </div>
-      <BuyerField buyer={buyer} change={setBuyer} error={errorOf('buyer')} />
+      <div className={shared.columns}>
+        <BuyerField buyer={buyer} change={setBuyer} error={errorOf('buyer')} />
+        <Select
+          label={m.admin_sold_source()}
+          description={source === null ? m.admin_sold_source_hint() : null}
+          data={sourceChoices.map(({ value, label }) => ({ value, label: sentence(label) }))}
+          value={source}
+          onChange={(value) => setSource(value)}
+          error={errorOf('source')}
+          clearable
+        />
+      </div>
       {others.count > 0 && (
         <Checkbox
           label={m.admin_sold_notify({ count: others.count })}

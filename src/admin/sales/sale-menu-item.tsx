@@ -1,17 +1,24 @@
 import { Menu } from '@mantine/core';
 import { m } from '#src/i18n/messages.ts';
-import { IconTag } from '#src/ui/admin/icons.tsx';
-import { markSold, openSale } from './mark-sold.tsx';
-import { hasSeveral, type SoldProduct } from './sold-product.ts';
+import { IconArrowBackUp, IconTag } from '#src/ui/admin/icons.tsx';
+import { askAboutSale, markSold, openSale } from './mark-sold.tsx';
+import { hasSeveral, type ProductInDoubt, type SoldProduct } from './sold-product.ts';
 
-/** In the menu of a product's row: sells it, or opens its sale. */
-export const SaleMenuItem = ({ product, done }: { product: SoldProduct; done: () => void }) => (
-  <Menu.Item
-    leftSection={<IconTag size={16} />}
-    onClick={() => (product.availability === 'sold' ? openSale(product, null, done) : void markSold(product, done))}
-  >
-    <SaleLabel product={product} />
-  </Menu.Item>
+/** In the menu of a product's row: sells it, or opens its sale; of one put back in stock, asks about its sale. */
+export const SaleMenuItem = ({ product, done }: { product: SoldProduct & ProductInDoubt; done: () => void }) => (
+  <>
+    {product.saleInDoubt && (
+      <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => askAboutSale(product, done)}>
+        {m.admin_sold_doubt_title()}
+      </Menu.Item>
+    )}
+    <Menu.Item
+      leftSection={<IconTag size={16} />}
+      onClick={() => (product.availability === 'sold' ? openSale(product, null, done) : void markSold(product, done))}
+    >
+      <SaleLabel product={product} />
+    </Menu.Item>
+  </>
 );
 
 /** An ellipsis where a dialog asks how many. */

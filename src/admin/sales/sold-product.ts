@@ -1,5 +1,6 @@
 import type { Localized } from '#src/lib/localized.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
+import type { LeadSource } from '#src/sales/lead-source.ts';
 
 /** A product that may be sold, as lists and forms have it. Prices are in dollars. */
 export type SoldProduct = {
@@ -10,8 +11,12 @@ export type SoldProduct = {
   condition: string | null;
   stock: number | null;
   availability: string | null;
+  soldAt?: string | null;
   priceNow: number | null;
 };
+
+/** A product in stock whose sale still counts, as its form and lists have it; null for no such sale. */
+export type ProductInDoubt = Pick<SoldProduct, 'id' | 'name'> & { saleInDoubt: { id: number; on: string } | null };
 
 /** A sale, as the API answers it. */
 export type Sale = {
@@ -22,6 +27,7 @@ export type Sale = {
   by: number | null;
   buyer: number | null;
   trade: boolean;
+  source: LeadSource | null;
   undoneAt: string | null;
   undoUntil: string;
   createdAt: string;

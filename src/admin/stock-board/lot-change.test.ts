@@ -12,6 +12,9 @@ const boat: LotRecord = {
   callForPrice: false,
   media: [4, 5],
   featureImage: 4,
+  soldAt: null,
+  name: { en: 'Luxor 21', fr: null },
+  saleInDoubt: null,
 };
 
 it('a change whose values are already saved is done', () => {

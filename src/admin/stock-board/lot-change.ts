@@ -1,3 +1,4 @@
+import type { Localized } from '#src/lib/localized.ts';
 import { isSame } from '#src/lib/same.ts';
 
 /** The fields of a product that staff can change on the stock board. */
@@ -17,6 +18,9 @@ export type LotRecord = Required<LotChange> & {
   /** As lists show it: also sale pending. */
   availabilityState: string;
   stock: number | null;
+  soldAt: string | null;
+  name: Localized;
+  saleInDoubt: { id: number; on: string } | null;
 };
 
 /**

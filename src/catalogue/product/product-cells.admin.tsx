@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { saving } from '#src/pricing/price.ts';
+import { recordHref } from '#src/site/href.ts';
 import styles from './product-cells.module.css';
 
 /** Columns of the list of products. */
@@ -29,8 +32,13 @@ export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
   );
 }
 
-/** The location too where its card on a phone has room; wider lists have a column of it. */
-export const NumberInList = ({ number, location }: { number: string; location: string | null }) => (
+type Numbered = { number: string; location: string | null; saleInDoubt: { id: number; on: string } | null };
+
+/**
+ * The location too where its card on a phone has room; wider lists have a column of it. A product that was put back in
+ * stock leads to its sale, as long as nobody has said whether that stands.
+ */
+export const NumberInList = ({ number, location, saleInDoubt }: Numbered) => (
   <>
     {number}
     {location && (
@@ -38,6 +46,14 @@ export const NumberInList = ({ number, location }: { number: string; location: s
         {number && ' · '}
         {location}
       </span>
+    )}
+    {saleInDoubt && (
+      <>
+        {(number || location) && ' · '}
+        <Link to={recordHref('sales', saleInDoubt.id)}>
+          {m.admin_sold_still_counts({ day: formatDay(saleInDoubt.on, getLocale()) })}
+        </Link>
+      </>
     )}
   </>
 );

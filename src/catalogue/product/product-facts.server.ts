@@ -43,12 +43,13 @@ type Deps = { db: Reading; now: Date; stored: RecordCache };
 /** A fixed number of queries, for one product or a thousand. */
 export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
   const ids = rows.map(({ id }) => id);
-  const [seen, galleries, priceChanges, categories, settings] = await inParallel(db, [
+  const [seen, galleries, priceChanges, categories, settings, doubts] = await inParallel(db, [
     () => findBrandsAndFeatured(db, rows),
     () => findGalleryPictures(db, rows),
     () => readPriceChanges(db, ids),
     () => stored('category rows', () => findCategoryRows(db)),
     () => stored('settings', () => readSettings(db)),
+    () => findSalesInDoubt(db, ids),
   ]);
   const context: FactsContext = { ...seen, galleries, priceChanges, categories, settings, day: dealerDay(now) };
   return rows.map((row) => ({
@@ -58,11 +59,23 @@ export async function describeProducts(rows: Row[], { db, now, stored }: Deps) {
     badges: badgesOn({ ...row, stickerLabel: row.stickerLabel?.en ?? null }, context.day),
     ...thumbnailsFor(row, context),
     soldAt: row.soldAt,
+    saleInDoubt: doubts.get(row.id) ?? null,
     warnings: warningsOf(row),
     french: frenchState(row),
     frenchStaleSince: frenchStaleSince(row),
     completeness: completenessOf(completenessFacts(row, context.galleries.get(row.id) ?? [])),
   }));
+}
+
+type SaleInDoubt = { id: number; on: string };
+
+/** Sales that still count although their product is in stock again, by product. Sales are above the catalogue. */
+async function findSalesInDoubt(db: Reading, ids: readonly number[]): Promise<Map<number, SaleInDoubt>> {
+  const { rows } = await db.execute<SaleInDoubt & { product: number }>(sql`
+    SELECT product_id AS product, id, sold_on::text AS "on" FROM sale
+    WHERE product_id = ANY(${sql.param([...ids])}::integer[])
+      AND put_back_at IS NOT NULL AND kept_at IS NULL AND undone_at IS NULL ORDER BY id`);
+  return new Map(rows.map(({ product, ...sale }) => [product, sale]));
 }
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));

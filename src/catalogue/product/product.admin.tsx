@@ -42,6 +42,7 @@ import { productInput } from './product-input.ts';
 import { LiveCard } from './rail/live-card.admin.tsx';
 import { partStates, specificationsAbout } from './rail/part-states.ts';
 import { ReadyList } from './rail/ready-list.admin.tsx';
+import { soldText } from './sold-text.ts';
 
 /** Fields that answers add to the form. */
 type Extra = {
@@ -50,6 +51,8 @@ type Extra = {
   brandName: string | null;
   categoryPath: Localized[];
   availabilityState: string;
+  soldAt: string | null;
+  saleInDoubt: { id: number; on: string } | null;
   thumbnail: string | null;
   french: LanguageState;
   completeness: Completeness;
@@ -234,8 +237,10 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   ],
   blank: blankProduct,
   titleOf: ({ name }) => inLanguage(name),
-  detailOf: ({ condition, sku, price }) =>
-    [readChoices(condition, conditionChoices), sku, price === null ? '' : readMoney(price)].filter(Boolean).join(' · '),
+  detailOf: ({ condition, sku, price, ...state }) =>
+    [readChoices(condition, conditionChoices), sku, price === null ? '' : readMoney(price), soldText(state)]
+      .filter(Boolean)
+      .join(' · '),
   doubt: ({ price: from }, { price: to }) =>
     from !== null && to !== null && isMuchChanged(from, to)
       ? m.admin_product_much_changed({ from: readMoney(from), to: readMoney(to) })
@@ -246,10 +251,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
   printPath: (products) =>
     `${href('/print')}?format=tag&languages=both&slugs=${products.map(({ slug }) => slug ?? '').join(',')}`,
   isPublishable: true,
-  soldText: ({ availability, availabilityState }) => {
-    if (availability === 'sold') return m.common_sold();
-    return availabilityState === 'sale-pending' ? m.common_sale_pending() : null;
-  },
+  soldText,
   hasPublishButton: true,
   publishNote: ({ french }) => (french === 'draft' ? m.admin_product_french_still_off() : null),
   listTools: () => <ImportLink />,

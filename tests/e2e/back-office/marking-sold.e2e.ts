@@ -93,18 +93,26 @@ test('a sale is undone from its product’s form and from its buyer’s page, af
   expect(await office.call('GET', `product/?id=${boat.id}`)).toMatchObject({ stock: 1, availability: 'in-stock' });
 });
 
-test('a unit that the form puts back in stock asks about its sale', async ({ page, office }) => {
-  const boat = await createBoat(office, anyWord(), { stock: 1 });
+test('a unit that the form puts back in stock asks about its sale, and undone it stays in the list of sales', async ({
+  page,
+  office,
+}) => {
+  const name = anyWord();
+  const boat = await createBoat(office, name, { stock: 1 });
   await office.call('POST', 'product/sold', { id: boat.id });
   await open(page, `/admin/products/update/${boat.id}`);
   await page.getByRole('combobox', { name: 'Availability' }).click();
   await page.getByRole('option', { name: 'In stock', exact: true }).click();
   await page.getByLabel('Units in stock').fill('1');
   await page.keyboard.press('ControlOrMeta+s');
-  await notice(page, 'still counts').getByRole('button', { name: 'Undo sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo its sale?' });
+  await expect(dialog).toContainText('still counts');
+  await dialog.getByRole('button', { name: 'Undo sale' }).click();
   await expect(notice(page, 'Sale undone')).toBeVisible();
   const [sale] = (await office.call<Sales>('GET', `product/sold?id=${boat.id}`)).record;
   expect(sale?.undoneAt).not.toBeNull();
+  await open(page, `/admin/sales?q=${name}`);
+  await expect(row(page, name)).toContainText(/Undone on .+ by /);
 });
 
 test('others who asked for a sold unit are told only if that is ticked, and Undo takes it back', async ({

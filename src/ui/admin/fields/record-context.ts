@@ -8,6 +8,8 @@ export type RecordContextValue = {
   titleOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
   /** Distinguishes it from others of that title; empty where nothing is known. */
   detailOf: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
+  /** Says that a record is sold, and since when; empty for any other. */
+  soldText: (resource: ResourceName, record: Record<string, unknown> & { id: number }) => string;
   /** The address of a record's form; null when it has none. */
   editPath: (resource: ResourceName, id: number) => string | null;
   /** A field's value as the record's own form reads it: a status by its name. Undefined where nothing is known. */
@@ -25,6 +27,7 @@ export type RecordContextValue = {
 export const RecordContext = createContext<RecordContextValue>({
   titleOf: (_resource, { id }) => `#${id}`,
   detailOf: () => '',
+  soldText: () => '',
   editPath: () => null,
   readValue: () => undefined,
   passwordRules: () => [],

@@ -20,13 +20,15 @@ type OneProps = {
 /** One record of another resource, found by typing. */
 export function RecordField({ input, resource, knownAs = null }: OneProps) {
   const id = input.value ?? null;
-  const { titleOf } = useRecordContext();
+  const { titleOf, soldText } = useRecordContext();
   const known = useLookedUp(resource, id === null ? [] : [id]);
   const [keywords, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const current = known.get(id ?? 0);
-  const labelOf = (record: Found) => (record.id === id && !current && knownAs ? knownAs : titleOf(resource, record));
-  const title = current ? titleOf(resource, current) : (knownAs ?? '');
+  const withState = (record: Found) =>
+    [titleOf(resource, record), soldText(resource, record)].filter(Boolean).join(' · ');
+  const labelOf = (record: Found) => (record.id === id && !current && knownAs ? knownAs : withState(record));
+  const title = current ? withState(current) : (knownAs ?? '');
   const { found } = useFound(resource, {
     keywords: keywords === title ? '' : keywords,
     limit: maxFound,
