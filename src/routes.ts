@@ -42,6 +42,7 @@ const admin = route('admin', './admin/layout/admin.page.tsx', { id: 'admin' }, [
   ]),
   route('book-service/calendar', './admin/bookings/calendar.page.tsx', { id: 'admin-calendar' }),
   route('demo', './admin/demo/demo.page.tsx', { id: 'admin-demo' }),
+  route('report', './admin/report/report.page.tsx', { id: 'admin-report' }),
   route('settings', './admin/settings/settings.page.tsx', { id: 'admin-settings' }),
   route('settings/:part', './admin/settings/settings.page.tsx', { id: 'admin-setting' }),
   route('settings/update/:id', './admin/settings/former-setting.page.ts', { id: 'admin-former-setting' }),

@@ -40,6 +40,7 @@ const grants: readonly [string, Grant][] = [
   ['today/leads', people],
   ['today/quotes', messages],
   ['today/first-', 'admin'],
+  ['report', 'admin'],
   ['today/money', 'admin'],
   ['today/shop', ['book-service']],
   ['trade/', messages],

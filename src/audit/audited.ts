@@ -55,4 +55,5 @@ export const auditSubjects: readonly string[] = [
   'missing-page',
   'price-batch',
   'privacy',
+  'report',
 ];

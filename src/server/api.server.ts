@@ -12,6 +12,7 @@ import { firstDayRoutes } from '#src/admin/home/first-day/first-day-routes.serve
 import { pageSizeRoutes } from '#src/admin/list/page-size/page-size-routes.server.ts';
 import { listViewRoutes } from '#src/admin/list/views/list-view-routes.server.ts';
 import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
+import { reportRoutes } from '#src/admin/report/report-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { usualServiceRoutes } from '#src/bookings/usual-service-routes.server.ts';
@@ -122,6 +123,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(jobRoutes, services);
   await app.register(inboxRoutes, services);
   await app.register(homeRoutes, services);
+  await app.register(reportRoutes, services);
   await app.register(mailRoutes, services);
   await app.register(mailTestRoutes, services);
   await app.register(firstDayRoutes, services);

@@ -1,6 +1,6 @@
 import { Button, Grid, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { lazy } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dollarsFromCents, formatDollars, formatSum } from '#src/lib/money.ts';
@@ -26,6 +26,7 @@ export function MoneyCards({ money }: { money: Money }) {
         <Text size="sm" c="dimmed">
           {m.admin_today_money_note()}
         </Text>
+        <TextLink to={href('/admin/report')}>{m.admin_report_title()}</TextLink>
       </Group>
       <Grid gap="md">
         <Grid.Col span={third}>

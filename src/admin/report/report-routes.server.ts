@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayOperate } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Services } from '#src/app/services.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
+import { type Language, languages } from '#src/i18n/language.ts';
+import { spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { failure } from '#src/lib/errors.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
+import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import { type Cell, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { readReport } from './read-report.server.ts';
+import {
+  type GroupKey,
+  groupKeys,
+  periodOf,
+  type Report,
+  type ReportRow,
+  reportAnswer,
+  reportQuery,
+} from './report.ts';
+
+type Deps = Pick<Services, 'db' | 'now' | 'catalogue'>;
+
+const lang = z.enum(languages).optional().describe('The language of messages');
+const tags = ['report'];
+
+/** The report of the last months, with the dealer's hours and reasons of today. */
+export async function reportOf({ db, now, catalogue }: Deps, months: string, language: Language): Promise<Report> {
+  const { hours, lostReasons } = await catalogue.settings();
+  const period = periodOf(dealerDay(now()), Number(months));
+  return await readReport(db, { period, hours: hoursOf(hours, 'sales'), lostReasons, language });
+}
+
+/** From leads to sales, for admins. */
+export async function reportRoutes(fastify: FastifyInstance, deps: Deps) {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const querystring = reportQuery.extend({ lang }).strict();
+
+  const read = { tags, summary: 'Leads, offers and sales', querystring, response: { 200: success(reportAnswer) } };
+  app.get('/admin/report', { schema: read }, async (request) => {
+    const user = requireMaySee(request);
+    return succeed(await reportOf(deps, request.query.months, request.query.lang ?? user.language));
+  });
+
+  const file = {
+    tags,
+    summary: 'The report as a file',
+    querystring: reportQuery.extend({ format: z.enum(spreadsheetFormats).default('csv'), lang }).strict(),
+    response: { 200: spreadsheetAnswer },
+  };
+  app.get(
+    '/admin/report/export',
+    { compress: false, schema: file, config: { isUnsafe: true } },
+    async (request, reply) => {
+      const user = requireMaySee(request);
+      const { months, format, lang: language } = request.query;
+      const report = await reportOf(deps, months, language ?? user.language);
+      const rows = groupKeys.flatMap((by) => report.groups[by].map((row) => cellsOf(by, row, report)));
+      const changes = { format: { from: null, to: format }, records: { from: null, to: rows.length } };
+      await recordAudit(deps.db, user, [{ createdAt: deps.now(), action: 'export', resource: 'report', changes }]);
+      return reply
+        .type(spreadsheetType[format])
+        .header('Content-Disposition', `attachment; filename="report-${report.until}.${format}"`)
+        .header('Cache-Control', 'no-store')
+        .send(Readable.from(writeSpreadsheet(format, headings, rows), { objectMode: false }));
+    },
+  );
+}
+
+function requireMaySee(request: FastifyRequest) {
+  const user = requireSignedIn(request);
+  if (!mayOperate(user, 'seeMoney')) throw failure.forbidden();
+  return user;
+}
+
+const headings = [
+  ...['by', 'name', 'leads', 'lost', 'offers', 'accepted', 'sold', 'soldFor'],
+  ...['firstAnswerHours', 'daysInStock'],
+];
+
+function cellsOf(by: GroupKey, row: ReportRow, { people }: Report): Cell[] {
+  const { key, leads, lost, offers, accepted, sold, soldCents, answerMinutes, daysInStock } = row;
+  const person = by === 'person' ? people.find(({ id }) => String(id) === key)?.name : undefined;
+  const hours = answerMinutes === null ? null : Math.round((answerMinutes / 60) * 10) / 10;
+  return [by, person ?? key, leads, lost, offers, accepted, sold, dollarsFromCents(soldCents), hours, daysInStock];
+}
