@@ -11,6 +11,10 @@ export type LeadFact = {
   page?: string;
   status: 1 | 2 | 3;
   owner?: 0 | 1 | 2;
+  /** A form of the site, unless staff entered it. */
+  source?: 'call' | 'walk-in';
+  /** Which of the six reasons. */
+  lostReason?: number;
 };
 
 const days = (count: number, hours = 0) => count * 24 + hours;
@@ -143,6 +147,7 @@ export const messages: readonly MessageFact[] = [
     hoursAgo: days(4, 2),
     language: 'en',
     status: 3,
+    lostReason: 1,
     owner: 0,
     page: '/contact',
     title: 'Thank you',
@@ -196,6 +201,7 @@ export const messages: readonly MessageFact[] = [
     language: 'en',
     sku: 'MA-14-3301',
     status: 3,
+    source: 'call',
     owner: 0,
     notes: 'Sold over the phone, pick-up on Saturday.',
   },
@@ -206,6 +212,7 @@ export const messages: readonly MessageFact[] = [
     language: 'en',
     sku: 'HA-23-0710',
     status: 3,
+    lostReason: 2,
     owner: 1,
     message: 'Is the older year just as white under the covers? A picture of the seats would settle an argument.',
   },
@@ -239,6 +246,7 @@ export const messages: readonly MessageFact[] = [
     language: 'en',
     sku: 'ME-AV20-4016',
     status: 3,
+    lostReason: 3,
     owner: 0,
     message: 'I row on a lake where petrol is not welcome. How far does the electric one go with two people and a dog?',
   },
@@ -268,6 +276,8 @@ export const messages: readonly MessageFact[] = [
     hoursAgo: days(19, 2),
     language: 'en',
     status: 3,
+    source: 'walk-in',
+    lostReason: 4,
     owner: 0,
     page: '/contact',
     title: 'Lost hat',
@@ -284,13 +294,23 @@ export const messages: readonly MessageFact[] = [
     owner: 1,
     message: 'Can the kicker be tied to the main engine’s steering on a boat from 2009?',
   },
-  { who: 'fathom', type: 3, hoursAgo: days(23, 6), language: 'en', sku: 'RR-1921-5010', status: 3, owner: 1 },
+  {
+    who: 'fathom',
+    type: 3,
+    hoursAgo: days(23, 6),
+    language: 'en',
+    sku: 'RR-1921-5010',
+    status: 3,
+    lostReason: 1,
+    owner: 1,
+  },
   {
     who: 'varech',
     type: 4,
     hoursAgo: days(24, 3),
     language: 'fr',
     status: 3,
+    source: 'walk-in',
     owner: 0,
     page: '/about-us/meet-the-team',
     title: 'Service en français',

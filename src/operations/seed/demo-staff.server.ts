@@ -51,3 +51,9 @@ export async function seedProductHistory(tx: Tx, now: Date): Promise<void> {
     });
   }
 }
+
+/** One of the demo's staff, by the local part of their address. */
+export async function findStaff(tx: Tx, mailbox: string) {
+  const rows = await tx.select({ id: user.id, username: user.username }).from(user);
+  return rows.find(({ username }) => username.split('@')[0] === mailbox);
+}

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -86,9 +86,19 @@ describe('the demo dealer', () => {
 
   it('has the sale of the boat that was sold yesterday, for less than its price', async () => {
     await plant('demo');
-    const sales = await database.db.select().from(sale);
+    const boat = await productOf('TJ-19U-0931');
+    const sales = await database.db
+      .select()
+      .from(sale)
+      .where(eq(sale.productId, boat?.id ?? 0));
     expect(sales).toMatchObject([{ soldOn: '2026-11-19', units: 1, priceCents: 5_750_000, hasTrade: true }]);
-    expect(sales[0]?.productId).toBe((await productOf('TJ-19U-0931'))?.id);
+  });
+
+  it('has sales of earlier months of units that have left since, some of them undone', async () => {
+    await plant('demo');
+    const earlier = await database.db.select().from(sale).where(isNull(sale.productId));
+    expect(earlier.length).toBeGreaterThan(0);
+    expect(earlier.every(({ soldOn, stockNumber }) => soldOn < '2026-10-01' && stockNumber !== null)).toBe(true);
   });
 
   it('has alt texts for its pictures, and a poster for a video', async () => {

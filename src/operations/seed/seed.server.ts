@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
-import { customerAddress } from '#src/customers/customer.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
@@ -13,12 +12,9 @@ import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { priceBatchKind } from '#src/pricing/batches/price-batch.server.ts';
 import { priceColumnsOf, pricesOf } from '#src/pricing/batches/rules/price-columns.ts';
-import { sale } from '#src/sales/sale.table.ts';
 import { dealer } from '../../../demo/facts/dealer.ts';
 import { priceHistory } from '../../../demo/facts/price-history.ts';
-import { sales } from '../../../demo/facts/sales.ts';
 import { sharedViews } from '../../../demo/facts/staff.ts';
-import { visitors } from '../../../demo/facts/visitors.ts';
 import { demoRecord } from '../demo/demo.table.ts';
 import { listSeeded, rememberIds } from '../demo/list-seeded.server.ts';
 import { writeLooks } from '../page-views/view-routes.server.ts';
@@ -26,13 +22,14 @@ import type { Looks } from '../page-views/view-tally.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
-import { plantStaff, seedProductHistory } from './demo-staff.server.ts';
+import { findStaff, plantStaff, seedProductHistory } from './demo-staff.server.ts';
 import { growInventory } from './large-inventory.server.ts';
 import { plantAlerts } from './leads/demo-alerts.server.ts';
 import { plantBookings } from './leads/demo-bookings.server.ts';
 import { plantLeads } from './leads/demo-leads.server.ts';
 import { plantOffers } from './leads/demo-offers.server.ts';
 import { plantQuotes } from './leads/demo-quotes.server.ts';
+import { plantSales } from './leads/demo-sales.server.ts';
 import { plantPriceHistory } from './price-history.server.ts';
 import { plantPriceLists } from './price-lists.server.ts';
 import { createChance } from './random.ts';
@@ -161,31 +158,6 @@ function looksAt({ id, type, createdAt }: { id: number; type: ProductType; creat
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-/** Sales of the last weeks; what they took from the stock is in the inventory file already. */
-async function plantSales(tx: Tx, now: Date): Promise<void> {
-  for (const { sku, daysAgo, units = 1, lessDollars = 0, hasTrade = false, by, buyer } of sales) {
-    const [row] = await tx.select().from(product).where(eq(product.sku, sku));
-    if (!row) continue;
-    const at = daysBefore(now, daysAgo);
-    const isSold = row.availability === 'sold';
-    await tx.insert(sale).values({
-      productId: row.id,
-      productName: row.name,
-      soldOn: dealerDay(at),
-      units,
-      hasTrade,
-      priceCents: row.priceCents && row.priceCents - lessDollars * 100,
-      soldBy: (await findStaff(tx, by))?.id,
-      customer: buyer ? await findBuyer(tx, visitors[buyer].email) : null,
-      stockTaken: units,
-      emptiedStock: isSold,
-      availabilityBefore: 'in-stock',
-      createdAt: at,
-      updatedAt: at,
-    });
-  }
-}
-
 /** The last step of a price history as a batch of the price desk, which can still be undone. */
 async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
   const sku = 'TJ-19-1108';
@@ -206,17 +178,4 @@ async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
     entries: [{ productId: row.id, wanted: pricesOf(after), before: earlier, after }],
     facts: { unitCount: 1, changeCents, ticked: [], alertedAt: at.toISOString() },
   });
-}
-
-async function findBuyer(tx: Tx, email: string): Promise<number | null> {
-  const [found] = await tx
-    .select({ id: customerAddress.customerId })
-    .from(customerAddress)
-    .where(and(eq(customerAddress.kind, 'email'), eq(customerAddress.key, email.toLowerCase())));
-  return found?.id ?? null;
-}
-
-async function findStaff(tx: Tx, mailbox: string) {
-  const rows = await tx.select({ id: user.id, username: user.username }).from(user);
-  return rows.find(({ username }) => username.split('@')[0] === mailbox);
 }

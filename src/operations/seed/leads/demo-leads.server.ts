@@ -83,7 +83,8 @@ function historyOf(resource: string, fact: LeadFact | undefined, { owners, now }
 }
 
 /** The fields that messages and trade-ins share. Questions about a product come from its page. */
-function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact, { products, owners, now }: Context) {
+function leadRow(fact: LeadFact, { products, owners, now }: Context) {
+  const { who, hoursAgo, language, sku, page, status, owner, source = 'site' as const, lostReason = null } = fact;
   const { firstName, lastName, email, phone } = visitors[who];
   const about = products.get(sku ?? '');
   const createdAt = arrival(hoursAgo, now);
@@ -97,6 +98,8 @@ function leadRow({ who, hoursAgo, language, sku, page, status, owner }: LeadFact
     sourcePage: path && language === 'fr' ? `/fr${path === '/' ? '' : path}` : path,
     language,
     status,
+    source,
+    lostReason,
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,
     firstAnsweredAt: statusHistory(createdAt, status, now)[0]?.at ?? null,
