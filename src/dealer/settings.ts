@@ -5,9 +5,10 @@ import { isOwnPath } from '#src/lib/own-path.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
+import { closedDays, departmentHours, seasons, week } from './hours-setting.ts';
 import { brandShape, defaultBrand } from './look/brand-setting.ts';
-import { defaultOffers, offerShape } from './offer-setting.ts';
 import { defaultLostReasons } from './lost-reasons.ts';
+import { defaultOffers, offerShape } from './offer-setting.ts';
 import { replyFor } from './reply-for.ts';
 import { defaultRepower, repowerShape } from './repower-setting.ts';
 import { timeZones } from './time-zones.ts';
@@ -21,54 +22,11 @@ const line = z
 const shortLine = z.string().max(200, 'input_too_long');
 const bilingualLine = z.object({ en: line, fr: z.string().max(200, 'input_too_long').nullable() });
 const day = z.string().refine(isDay, 'input_not_a_day');
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'input_not_a_clock');
 const range = { error: 'input_out_of_range' };
 const percent = z.number('input_not_a_number').min(0, range).max(100, range);
 const whole = (least: number, most: number) => z.int('input_not_whole').min(least, range).max(most, range);
 const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'input_bad_phone');
 const email = z.email('input_bad_email').max(200, 'input_too_long');
-
-/** One weekday, 1 is Monday; a closed day has no times. */
-const weekdayHours = z
-  .object({ weekday: z.literal([1, 2, 3, 4, 5, 6, 7]), opens: clock.nullable(), closes: clock.nullable() })
-  .refine(
-    ({ opens, closes }) => (opens === null ? closes === null : closes !== null && opens < closes),
-    'input_closes_before_opening',
-  );
-
-const week = z
-  .array(weekdayHours)
-  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'input_weekday_twice');
-
-/** A day on which the dealer is closed, and its name; with times it is a short day instead. */
-const closedDay = z
-  .object({
-    day,
-    name: bilingualLine.nullable(),
-    opens: clock.nullable().optional(),
-    closes: clock.nullable().optional(),
-  })
-  .refine(({ opens, closes }) => (opens ? closes && opens < closes : !closes), {
-    path: ['closes'],
-    error: 'input_closes_before_opening',
-  });
-
-const dayOfYear = z
-  .string()
-  .regex(/^\d\d-\d\d$/, 'input_not_a_day')
-  .refine((text) => isDay(`2028-${text}`), 'input_not_a_day');
-
-/** Other hours from one day of each year until another, both included; a season may pass the end of the year. */
-const season = z.object({ name: bilingualLine, from: dayOfYear, until: dayOfYear, week });
-const seasons = z.array(season).max(6, 'input_too_many');
-
-/** Hours of a department that differ from those of the house. */
-const departmentHours = z.object({ week, seasons: seasons.optional() });
-
-const closedDays = z
-  .array(closedDay)
-  .max(366, 'input_too_many')
-  .refine((days) => new Set(days.map((closed) => closed.day)).size === days.length, 'input_day_twice');
 
 const feeCents = whole(0, 100_000_000);
 

@@ -5,7 +5,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
-import { depositOf } from './deposit.ts';
+import { depositOf } from './customer/deposit.ts';
 import { quoteVersion } from './quote.table.ts';
 import { answerEmail, customerEmail, type QuoteNews } from './quote-emails.ts';
 import { newQuoteToken, type QuoteRow, quoteUrl } from './quote-link.server.ts';

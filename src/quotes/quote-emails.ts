@@ -7,7 +7,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Email } from '#src/mail/email.ts';
 import { threadOf } from '#src/mail/thread.ts';
-import type { DepositView } from './deposit.ts';
+import type { DepositView } from './customer/deposit.ts';
 import type { QuoteRow } from './quote-link.server.ts';
 import type { HeldVersion } from './rules/versions.ts';
 

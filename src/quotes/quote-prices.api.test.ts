@@ -8,9 +8,9 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import { quotePage } from './customer/quote-page.server.ts';
 import { holdQuote } from './held-quote.server.ts';
 import { findQuoteByToken } from './quote-link.server.ts';
-import { quotePage } from './quote-page.server.ts';
 
 /** The engine's price goes down and up, within and after a quote's validity: what its page shows in both languages. */
 

@@ -57,8 +57,6 @@ export const quote = pgTable('quote', {
   withdrawnWith: text('withdrawn_with'),
   /** When staff gave the units of an accepted offer free again. */
   releasedAt: moment('released_at'),
-  /** When its units were marked as sold. */
-  soldAt: moment('sold_at'),
   /** How often the customer's page was looked at, and when last. */
   openedTimes: integer('opened_times').notNull().default(0),
   openedAt: moment('opened_at'),

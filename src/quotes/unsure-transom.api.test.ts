@@ -8,10 +8,10 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import { quotePage } from './customer/quote-page.server.ts';
 import { holdQuote } from './held-quote.server.ts';
 import { enginesStep } from './new-engine.server.ts';
 import { findQuoteByToken } from './quote-link.server.ts';
-import { quotePage } from './quote-page.server.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 
 /** A visitor who is not sure about the transom: which shafts are proposed, and what a held price names. */

@@ -12,9 +12,12 @@ test('a parameter without a field in the form is ignored', () => {
   expect(prefilledFrom(new URLSearchParams('page=2&__proto__=x'), blank)).toEqual({});
 });
 
-test('a list and a text in both languages are not read from an address', () => {
+test('a text in both languages is read as English, and a list not at all', () => {
   const form = { ...blank, blocks: [], name: { en: '', fr: null } };
-  expect(prefilledFrom(new URLSearchParams('blocks=x&name=x&code=a'), form)).toEqual({ code: 'a' });
+  expect(prefilledFrom(new URLSearchParams('blocks=x&name=x&code=a'), form)).toEqual({
+    code: 'a',
+    name: { en: 'x', fr: null },
+  });
 });
 
 test('a copy into the other language loses its copy mark', () => {

@@ -8,12 +8,12 @@ import type { AnyForm } from '#src/ui/admin/admin-resource.ts';
 export function prefilledFrom(query: URLSearchParams, blank: AnyForm): AnyForm {
   const isPlain = (value: unknown) => value === null || typeof value !== 'object' || isBilingual(value);
   const known = [...query].filter(([key]) => Object.hasOwn(blank, key) && isPlain(blank[key]));
-  return Object.fromEntries(known.map(([key, text]) => [key, valueOf(text, blank[key])]));
+  return Object.fromEntries(known.map(([key, text]) => [key, readAs(text, blank[key])]));
 }
 
 const isBilingual = (value: object): boolean => 'en' in value && 'fr' in value;
 
-function valueOf(text: string, blank: unknown): unknown {
+function readAs(text: string, blank: unknown): unknown {
   if (typeof blank === 'object' && blank !== null) return { en: text, fr: null };
   return typeof blank !== 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }

@@ -49,7 +49,7 @@ async function plant() {
   await db
     .insert(trade)
     .values({ name: 'Otis', email: 'otis@example.com', make: 'Lund', source: null, createdAt: at('2026-11-05') });
-  const quoted = { name: 'Juniper', language: 'en' as const, engine: { en: '60 hp', fr: null }, owner: coral.id };
+  const quoted = { name: 'Juniper', language: 'en' as const, subject: { en: '60 hp', fr: null }, owner: coral.id };
   const [sent, accepted] = await db
     .insert(quote)
     .values([

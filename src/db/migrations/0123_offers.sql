@@ -7,7 +7,6 @@ ALTER TABLE quote
   ADD COLUMN withdrawn_reason text,
   ADD COLUMN withdrawn_with text,
   ADD COLUMN released_at timestamptz,
-  ADD COLUMN sold_at timestamptz,
   ADD COLUMN trade_id integer REFERENCES trade ON DELETE SET NULL,
   ADD COLUMN opened_times integer NOT NULL DEFAULT 0,
   ADD COLUMN opened_at timestamptz;

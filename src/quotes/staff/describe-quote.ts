@@ -1,16 +1,16 @@
 import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
+import { versionOf } from '../customer/quote-answer.ts';
 import type { Held, HeldQuote } from '../held-quote.server.ts';
 import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
 import { lineName } from '../price-text.ts';
-import { versionOf } from '../quote-answer.ts';
 import { lastSent } from '../rules/versions.ts';
 
 /** What became of the emails of versions, by their ids. */
 type Messages = ReadonlyMap<number | null, MessageState>;
 
 /** What answers add to the form of a quote. Its figures are those of the version that counts. */
-export function describeQuote(held: HeldQuote, messages: Messages) {
+export function describeQuote(held: HeldQuote, messages: Messages, isSold: boolean) {
   const { row, state, versions } = held;
   const counting = countingVersion(held);
   const messageOf = (version: Held | undefined): MessageState | null => messages.get(version?.mail ?? null) ?? null;
@@ -36,7 +36,8 @@ export function describeQuote(held: HeldQuote, messages: Messages) {
     withdrawnReason: row.withdrawnReason,
     withdrawnWith: row.withdrawnWith,
     releasedAt: row.releasedAt,
-    soldAt: row.soldAt,
+    /** Its units are sold from it, and that was not undone. */
+    isSold,
     openedTimes: row.openedTimes,
     openedAt: row.openedAt,
     versions: versions.map((one) => ({ ...versionOf(one, held), message: messageOf(one) })),

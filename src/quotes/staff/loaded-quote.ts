@@ -14,11 +14,11 @@ export type LoadedQuote = Pick<
   | 'acceptedTotal'
   | 'withdrawnReason'
   | 'openedTimes'
+  | 'isSold'
 > & {
   kind: QuoteKind;
   withdrawnAt: string | null;
   releasedAt: string | null;
-  soldAt: string | null;
   openedAt: string | null;
   acceptedAt: string | null;
   declinedAt: string | null;

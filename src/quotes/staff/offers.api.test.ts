@@ -10,12 +10,12 @@ import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.t
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
-import { acceptQuote } from '../answer-quote.server.ts';
+import { acceptQuote } from '../customer/answer-quote.server.ts';
+import { quotePage } from '../customer/quote-page.server.ts';
 import { eraseQuotes } from '../erase-quotes.server.ts';
 import { holdQuote } from '../held-quote.server.ts';
 import { quote, quoteVersion } from '../quote.table.ts';
 import { findQuoteByToken } from '../quote-link.server.ts';
-import { quotePage } from '../quote-page.server.ts';
 
 let api: TestApp;
 let token: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await api.database.pool.query(
     'TRUNCATE quote, quote_counter, contact, trade, mail, idempotent_answer, audit, rate_limit, product, sale CASCADE',
   );
-  const past = { createdAt: before(), updatedAt: before() };
+  const past = { createdAt: earlier(), updatedAt: earlier() };
   const leaf = await makeCategory(api.db, { type: 'boat' });
   const facts = { categoryId: leaf.id, ...past };
   boat = await makeProduct(api.db, {
@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
 });
 
-const before = () => new Date(api.clock.now.getTime() - 60_000);
+const earlier = () => new Date(api.clock.now.getTime() - 60_000);
 const post = (path: string, json: object, as = token) => api.post(`/admin/quote${path}`, { token: as, json });
 const unit = (of: { id: number }, more: object = {}) => ({ kind: 'unit', product: of.id, ...more });
 const draft = (...lines: object[]) => ({ lines, note: null });
@@ -141,7 +141,7 @@ describe('an offer', () => {
   });
 
   it('answers its lead, which is no longer new', async () => {
-    const times = { createdAt: before(), updatedAt: before() };
+    const times = { createdAt: earlier(), updatedAt: earlier() };
     const [lead] = await api.db
       .insert(contact)
       .values({ type: 1, name: 'Nora', email: 'nora@mail.example', product: boat.id, ...times })
@@ -245,7 +245,7 @@ describe('an accepted offer', () => {
     const id = await accepted({ draft: draft(...lines) });
     expect((await post('/sell', { id })).status).toBe(403);
     const seller = await api.signInAs({ role: 2, access: ['contact', 'products'] });
-    expect((await post('/sell', { id }, seller)).result).toMatchObject({ soldAt: expect.any(String) });
+    expect((await post('/sell', { id }, seller)).result).toMatchObject({ isSold: true });
     const sales = await api.db.select().from(sale).orderBy(asc(sale.id));
     const charged = sales.reduce((sum, { units, priceCents }) => sum + units * (priceCents ?? 0), 0);
     expect(charged).toBe(5_000_000 - 100_001);
@@ -298,8 +298,8 @@ describe('to begin an offer', () => {
         model: '1600',
         year: 2014,
         engineHours: 310,
-        createdAt: before(),
-        updatedAt: before(),
+        createdAt: earlier(),
+        updatedAt: earlier(),
       })
       .returning();
     const json = { kind: 'offer', product: boat.id, trade: form?.id, units: [boat.id, trailer.id] };

@@ -26,6 +26,7 @@ import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
 import { type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
 import { dropDrafts, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
+import { soldQuotes } from './sell-quote.server.ts';
 import { sendVersion } from './send-quote.server.ts';
 
 /** The last day on which a version holds. */
@@ -144,9 +145,13 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     const names = await ownerNames(db, rows);
     const held = await holdQuotes(db, rows, now);
     const sentWith = held.flatMap(({ versions }) => versions.map(({ mail }) => mail));
+    const sold = await soldQuotes(
+      db,
+      rows.map(({ id }) => id),
+    );
     const messages = await readMessages(db, sentWith, { hasMailServer, now });
     return held.map((one) => ({
-      ...describeQuote(one, messages),
+      ...describeQuote(one, messages, sold.has(one.row.id)),
       customer: one.row.customer,
       ownerName: one.row.owner === null ? null : (names.get(one.row.owner) ?? null),
     }));

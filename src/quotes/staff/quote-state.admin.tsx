@@ -27,9 +27,9 @@ const tones = {
 
 /** Where the quote stands, and what can be done about it. */
 export function QuoteState({ quote, isBusy, save }: Props) {
-  const { id, state, message, openedTimes, openedAt, releasedAt, soldAt } = quote;
-  const isPending = quote.kind === 'offer' && state === 'accepted' && releasedAt === null && soldAt === null;
-  const mayWithdraw = state === 'sent' || (state === 'accepted' && soldAt === null);
+  const { id, state, message, openedTimes, openedAt, releasedAt, isSold } = quote;
+  const isPending = quote.kind === 'offer' && state === 'accepted' && releasedAt === null && !isSold;
+  const mayWithdraw = state === 'sent' || (state === 'accepted' && !isSold);
   const [isWithdrawing, withdrawing] = useDisclosure(false);
   const tone = state === 'sent' && isUnsent(message) ? 'star' : tones[state];
   const release = () => save(() => callApi('POST', 'quote/release', { id }), m.admin_quote_released());

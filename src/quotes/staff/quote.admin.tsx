@@ -22,11 +22,11 @@ import { act } from '#src/ui/admin/use-action.ts';
 import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
 import { type OwnBoat, ownBoatOf } from '../rules/own-boat.ts';
 import type { DescribedQuote } from './describe-quote.ts';
-import { DraftField } from './draft-field.admin.tsx';
+import { DraftField } from './editor/draft-field.admin.tsx';
+import { QuotePreview } from './editor/quote-preview.admin.tsx';
 import type { LoadedQuote } from './loaded-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
 import { type QuoteForm, quoteInput } from './quote-input.ts';
-import { QuotePreview } from './quote-preview.admin.tsx';
 
 const stateChoices = [
   { value: 'draft', label: 'common_draft', tone: 'fog' },
@@ -43,7 +43,7 @@ const kindChoices = [
 ] as const;
 
 /** Instants are text in answers. */
-type Moment = 'acceptedAt' | 'declinedAt' | 'withdrawnAt' | 'releasedAt' | 'soldAt' | 'openedAt';
+type Moment = 'acceptedAt' | 'declinedAt' | 'withdrawnAt' | 'releasedAt' | 'openedAt';
 type Extra = Omit<DescribedQuote, Moment> &
   Record<Moment, string | null> & {
     ownerName: string | null;

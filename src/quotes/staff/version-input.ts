@@ -102,7 +102,6 @@ const note = optionalText(2000).describe('To the customer');
 export const draftInput = z
   .preprocess(jsonText, z.strictObject({ lines, note, off: off.default([]) }).nullish())
   .transform((draft) => draft ?? null);
-export type ParsedDraft = z.output<typeof draftInput>;
 
 /** The next version. Without lines it has today's prices; while a version holds, its lines as they are. */
 export const versionInput = z.strictObject({

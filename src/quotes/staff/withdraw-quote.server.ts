@@ -5,6 +5,7 @@ import { releaseUnits } from '#src/sales/hold-units.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
 import { lastSent } from '../rules/versions.ts';
+import { soldQuotes } from './sell-quote.server.ts';
 
 type Acting = QuoteContext & { actor: Actor };
 
@@ -23,7 +24,7 @@ export async function withdrawQuote(
   const { row, state } = held;
   if (state === 'withdrawn' && row.withdrawnReason === reason) return;
   if (state !== 'sent' && state !== 'accepted') throw changedMeanwhile(held);
-  if (row.soldAt !== null) throw changedMeanwhile(held, 'quote_is_sold');
+  if ((await soldQuotes(tx, [id])).has(id)) throw changedMeanwhile(held, 'quote_is_sold');
   if (state === 'accepted' && agreedWith === null)
     throw failure.ruleBroken('input_quote_agreed_with', { with: 'input_quote_agreed_with' });
   await releaseUnits(tx, { quoteId: id });
@@ -46,7 +47,7 @@ export async function releaseQuote(
 ): Promise<void> {
   const held = await lockQuote(tx, id, now);
   if (held.state !== 'accepted') throw changedMeanwhile(held);
-  if (held.row.soldAt !== null) throw changedMeanwhile(held, 'quote_is_sold');
+  if ((await soldQuotes(tx, [id])).has(id)) throw changedMeanwhile(held, 'quote_is_sold');
   if (held.row.releasedAt !== null) return;
   await releaseUnits(tx, { quoteId: id });
   await changeQuote(tx, held.row, { releasedAt: now }, { actor, now, changes: { released: { from: null, to: true } } });

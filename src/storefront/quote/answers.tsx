@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import type { VersionView } from '#src/quotes/quote-page.server.ts';
+import type { VersionView } from '#src/quotes/customer/quote-page.server.ts';
 import { stripping } from '#src/ui/stripping.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';

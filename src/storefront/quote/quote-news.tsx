@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { QuoteView } from '#src/quotes/quote-page.server.ts';
+import type { QuoteView } from '#src/quotes/customer/quote-page.server.ts';
 import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { ProblemSummary } from '../forms/problem-summary.tsx';

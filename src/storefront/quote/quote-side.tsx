@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import type { QuoteView, VersionView } from '#src/quotes/quote-page.server.ts';
+import type { QuoteView, VersionView } from '#src/quotes/customer/quote-page.server.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import type { FirstLook } from '../booking/first-look.server.ts';

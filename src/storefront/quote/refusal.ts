@@ -1,4 +1,4 @@
-import type { QuoteView } from '#src/quotes/quote-page.server.ts';
+import type { QuoteView } from '#src/quotes/customer/quote-page.server.ts';
 import type { Problem } from '../forms/problem.ts';
 
 export type RefusedAnswer = { problem: Problem; typed: Record<string, string> };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#src/ui/admin/call.ts';
+import type { QuoteForm } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
-import type { QuoteForm } from './quote-input.ts';
 
 type About = Pick<QuoteForm, 'kind' | 'product' | 'boat' | 'trade'> & { units: readonly number[] };
 

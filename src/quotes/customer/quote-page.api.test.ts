@@ -8,8 +8,8 @@ import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { makeRepowerPrices, ninetyHp } from '#src/test-factories/make-repower-prices.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
-import { holdQuote } from './held-quote.server.ts';
-import { findQuoteByToken } from './quote-link.server.ts';
+import { holdQuote } from '../held-quote.server.ts';
+import { findQuoteByToken } from '../quote-link.server.ts';
 import { quotePage } from './quote-page.server.ts';
 
 /** The page of a quote whose engine is sold, and of one that has expired. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dollarsFromCents } from '#src/lib/money.ts';
-import type { Held, HeldQuote } from './held-quote.server.ts';
-import { lineKinds } from './rules/quote-line.ts';
-import { quoteKinds, quoteStates } from './rules/versions.ts';
+import type { Held, HeldQuote } from '../held-quote.server.ts';
+import { lineKinds } from '../rules/quote-line.ts';
+import { quoteKinds, quoteStates } from '../rules/versions.ts';
 
 /** A quote as the API answers it, in dollars. */
 

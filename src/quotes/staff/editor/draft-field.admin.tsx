@@ -1,17 +1,17 @@
 import { Alert, Button, Group, Menu, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import type { LineKind } from '#src/quotes/rules/quote-line.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import type { LineKind } from '../rules/quote-line.ts';
+import type { LoadedQuote } from '../loaded-quote.ts';
+import styles from '../quote.module.css';
+import type { Draft, DraftLine, QuoteForm } from '../quote-input.ts';
+import { QuoteVersions } from '../quote-versions.admin.tsx';
 import { draftOf, freeKey, newLine, withTodaysPrices } from './draft.ts';
 import { DraftTotals } from './draft-totals.admin.tsx';
 import { LineFields } from './line-fields.admin.tsx';
-import type { LoadedQuote } from './loaded-quote.ts';
-import styles from './quote.module.css';
-import type { Draft, DraftLine, QuoteForm } from './quote-input.ts';
-import { QuoteVersions } from './quote-versions.admin.tsx';
 import { UnitPicker } from './unit-picker.admin.tsx';
 import { readUnit, useBeginning } from './use-beginning.ts';
 
@@ -53,7 +53,7 @@ function DraftEditor({ form, quote }: Props) {
     kind === 'repower' ? form.setFieldValue('product', id) : void addUnit(id, instead);
   const isHeld = versions.some((one) => one.isOpen);
   return (
-    <section aria-label={m.admin_quote_next_version({ version })} className={styles.editor}>
+    <section aria-label={m.admin_quote_next_version({ version })}>
       <h3 className={styles.heading}>{m.admin_quote_next_version({ version })}</h3>
       {beginning?.misfits.map(({ text, product, proposed }) => (
         <Alert key={`${product} ${text}`} color="star" mb="s2">

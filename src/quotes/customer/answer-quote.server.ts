@@ -7,15 +7,15 @@ import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { holdUnits } from '#src/sales/hold-units.server.ts';
-import { changedMeanwhile, changeQuote, lockQuote } from './change-quote.server.ts';
-import { type Held, type HeldQuote, holdQuote } from './held-quote.server.ts';
-import { notifyCustomer, notifyStaff, type QuoteContext } from './notify-quote.server.ts';
-import { quoteVersion } from './quote.table.ts';
-import { findQuoteByToken, type QuoteRow, validDaysOf } from './quote-link.server.ts';
-import { withOwnLines } from './rules/drafts.ts';
-import { heldUnits } from './rules/held-units.ts';
-import { type QuoteLine, withKeys } from './rules/quote-line.ts';
-import { heldVersion, lastDayOf, lastSent } from './rules/versions.ts';
+import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
+import { type Held, type HeldQuote, holdQuote } from '../held-quote.server.ts';
+import { notifyCustomer, notifyStaff, type QuoteContext } from '../notify-quote.server.ts';
+import { quoteVersion } from '../quote.table.ts';
+import { findQuoteByToken, type QuoteRow, validDaysOf } from '../quote-link.server.ts';
+import { withOwnLines } from '../rules/drafts.ts';
+import { heldUnits } from '../rules/held-units.ts';
+import { type QuoteLine, withKeys } from '../rules/quote-line.ts';
+import { heldVersion, lastDayOf, lastSent } from '../rules/versions.ts';
 
 /** What a customer can do with a quote by its link. The quote is locked: of two at once the first wins. */
 

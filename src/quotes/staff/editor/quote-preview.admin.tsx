@@ -4,17 +4,17 @@ import { type Language, languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
+import { lineView, totalsView } from '#src/quotes/price-text.ts';
+import { packageSaving } from '#src/quotes/rules/totals.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
 import { IconX } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
-import { lineView, totalsView } from '../price-text.ts';
-import { packageSaving } from '../rules/totals.ts';
+import type { LoadedQuote } from '../loaded-quote.ts';
+import styles from '../quote.module.css';
+import type { Draft, QuoteForm } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
 import { draftOf, draftTotals, ruleLine, taxesOf } from './draft.ts';
-import type { LoadedQuote } from './loaded-quote.ts';
-import styles from './quote.module.css';
-import type { Draft, QuoteForm } from './quote-input.ts';
 import { useBeginning } from './use-beginning.ts';
 
 const languageNames: Record<Language, () => string> = { en: m.field_english, fr: m.field_french };
@@ -27,7 +27,7 @@ export function QuotePreview({ form, record, close }: BesideProps<QuoteForm>) {
   const shown = draft ?? (last ? draftOf(last) : null);
   const beginning = useBeginning({ ...about, units: [] });
   return (
-    <section className={`${shared.panel} ${styles.preview}`} aria-label={m.admin_quote_customer_view()}>
+    <section className={shared.panel ?? ''} aria-label={m.admin_quote_customer_view()}>
       <Group gap="s2" py="s2" px="s2_5" className={shared.lineBottom ?? ''}>
         <strong>{m.admin_quote_customer_view()}</strong>
         <SegmentedControl<Language>

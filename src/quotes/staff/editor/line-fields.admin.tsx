@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { tradeName } from '#src/quotes/price-text.ts';
+import { boatNumbers } from '#src/quotes/rules/own-boat.ts';
+import type { TradeFacts } from '#src/quotes/rules/quote-line.ts';
+import { bears, type LineTax } from '#src/quotes/rules/totals.ts';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconDots, IconTrash } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { tradeName } from '../price-text.ts';
-import { boatNumbers } from '../rules/own-boat.ts';
-import type { TradeFacts } from '../rules/quote-line.ts';
-import { bears, type LineTax } from '../rules/totals.ts';
+import styles from '../quote.module.css';
+import type { DraftLine } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
 import { eachOf, translated } from './draft.ts';
-import styles from './quote.module.css';
-import type { DraftLine } from './quote-input.ts';
 
 type Props = {
   line: DraftLine;
@@ -41,13 +41,21 @@ export function LineFields({ line, others, taxes, phrases, errors, set, remove }
             {name && <span>{localText(name, getLocale()).text}</span>}
           </>
         )}
+        {kind === 'other' && (
+          <TypedNumber
+            label={m.admin_quote_work_hours()}
+            maw={120}
+            kind={{ decimals: 1 }}
+            value={line.hours}
+            change={(hours) => set({ hours: typeof hours === 'number' ? hours : null })}
+          />
+        )}
         {kind === 'trade' && <Trade trade={line.trade} set={(trade) => set({ trade })} />}
         {kind === 'discount' && <DiscountOf line={line} others={others} set={set} />}
         {errors.product && <span role="alert">{errors.product}</span>}
       </div>
       {kind === 'unit' ? (
         <TypedNumber
-          className={styles.quantity}
           aria-label={m.admin_quote_quantity()}
           kind={{ least: 1, whole: true }}
           value={line.quantity}
@@ -59,7 +67,7 @@ export function LineFields({ line, others, taxes, phrases, errors, set, remove }
           }}
         />
       ) : (
-        <span className={styles.quantity} />
+        <span />
       )}
       <Amount line={line} title={title} error={errors.amount} set={set} />
       <span className={styles.tools}>

@@ -6,14 +6,14 @@ import { trade } from '#src/leads/lead.table.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
+import { validDaysOf } from '#src/quotes/quote-link.server.ts';
+import { type QuoteLine, quoteLine, withKeys } from '#src/quotes/rules/quote-line.ts';
+import { quoteKinds } from '#src/quotes/rules/versions.ts';
+import { todaysLines } from '#src/quotes/todays-lines.server.ts';
+import { findUnits, unitLine } from '#src/quotes/unit-line.server.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
-import { validDaysOf } from '../quote-link.server.ts';
-import { type QuoteLine, quoteLine, withKeys } from '../rules/quote-line.ts';
-import { quoteKinds } from '../rules/versions.ts';
-import { todaysLines } from '../todays-lines.server.ts';
-import { findUnits, unitLine } from '../unit-line.server.ts';
+import { type DraftLine, ownBoatInput } from '../quote-input.ts';
 import { findMisfits, type Misfit } from './misfits.server.ts';
-import { type DraftLine, ownBoatInput } from './quote-input.ts';
 
 /** What the editor of a quote needs before anything is stored: lines at today's prices, and what doesn't fit. */
 

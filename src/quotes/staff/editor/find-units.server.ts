@@ -5,7 +5,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { priceNow } from '#src/pricing/price.ts';
-import { findUnits as readUnits } from '../unit-line.server.ts';
+import { findUnits as readUnits } from '#src/quotes/unit-line.server.ts';
 
 /** Units for the lines of an offer. Its writer needs no access to products. */
 

@@ -4,14 +4,14 @@ import { hasStock } from '#src/catalogue/product/availability.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { fullName } from '#src/quotes/price-engine.server.ts';
+import { fitOwnBoat, isOutboard } from '#src/quotes/rules/fit-own-boat.ts';
+import type { OwnBoat } from '#src/quotes/rules/own-boat.ts';
+import type { Unit } from '#src/quotes/unit-line.server.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { type Fit, fitOfEngine } from '#src/view-models/fit/fit.ts';
 import { fitCandidates } from '#src/view-models/fit/fit-candidates.ts';
 import { reasonText } from '#src/view-models/fit/fit-view.ts';
-import { fullName } from '../price-engine.server.ts';
-import { fitOwnBoat, isOutboard } from '../rules/fit-own-boat.ts';
-import type { OwnBoat } from '../rules/own-boat.ts';
-import type { Unit } from '../unit-line.server.ts';
 
 /** What in a quote doesn't fit together, and what would. */
 export type Misfit = {

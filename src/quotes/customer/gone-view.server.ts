@@ -7,13 +7,13 @@ import { isFree } from '#src/sales/hold-units.server.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { productHref } from '#src/view-models/product/card-view.ts';
 import { likeProduct, similarProducts } from '#src/view-models/product/similar-products.ts';
-import { stockText } from './engine-view.ts';
-import type { HeldQuote } from './held-quote.server.ts';
-import { enginesStep } from './new-engine.server.ts';
-import { fullName } from './price-engine.server.ts';
-import { heldUnits } from './rules/held-units.ts';
-import type { OwnBoat } from './rules/own-boat.ts';
-import { findUnits } from './unit-line.server.ts';
+import { stockText } from '../engine-view.ts';
+import type { HeldQuote } from '../held-quote.server.ts';
+import { enginesStep } from '../new-engine.server.ts';
+import { fullName } from '../price-engine.server.ts';
+import { heldUnits } from '../rules/held-units.ts';
+import type { OwnBoat } from '../rules/own-boat.ts';
+import { findUnits } from '../unit-line.server.ts';
 
 /** What else there is, once what a quote is about is gone. */
 export type GoneView = {

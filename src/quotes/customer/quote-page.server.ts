@@ -14,17 +14,17 @@ import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { mainPicture } from '#src/view-models/product/card-view.ts';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { MonthlyView } from '#src/view-models/view.ts';
+import { stockText } from '../engine-view.ts';
+import type { Held, HeldQuote } from '../held-quote.server.ts';
+import { ownBoatFacts, ownBoatName } from '../own-boat-text.ts';
+import { type LineView, lineView, type TotalsView, totalsView, writtenIn } from '../price-text.ts';
+import { withOwnLines } from '../rules/drafts.ts';
+import type { BoatKind, OwnBoat } from '../rules/own-boat.ts';
+import { packageSaving, totalsOf } from '../rules/totals.ts';
+import { lastSent, type QuoteKind, type QuoteState } from '../rules/versions.ts';
+import { renewedLines } from '../todays-lines.server.ts';
 import { type DepositView, depositOf } from './deposit.ts';
-import { stockText } from './engine-view.ts';
 import { type GoneView, goneView } from './gone-view.server.ts';
-import type { Held, HeldQuote } from './held-quote.server.ts';
-import { ownBoatFacts, ownBoatName } from './own-boat-text.ts';
-import { type LineView, lineView, type TotalsView, totalsView, writtenIn } from './price-text.ts';
-import { withOwnLines } from './rules/drafts.ts';
-import type { BoatKind, OwnBoat } from './rules/own-boat.ts';
-import { packageSaving, totalsOf } from './rules/totals.ts';
-import { lastSent, type QuoteKind, type QuoteState } from './rules/versions.ts';
-import { renewedLines } from './todays-lines.server.ts';
 
 /** The page of a quote, for whoever has its link. */
 

@@ -3,12 +3,12 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
+import { totalsView } from '#src/quotes/price-text.ts';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
-import { totalsView } from '../price-text.ts';
+import styles from '../quote.module.css';
+import type { Draft } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
 import { draftTotals, taxesOf } from './draft.ts';
-import styles from './quote.module.css';
-import type { Draft } from './quote-input.ts';
 
 type Props = { draft: Draft; beginning: Beginning; change: (draft: Draft) => void };
 

@@ -1,8 +1,8 @@
 import { centsFromDollars } from '#src/lib/money.ts';
-import { type LineKind, type QuoteLine, quoteLine } from '../rules/quote-line.ts';
-import { type LineTax, type Totals, totalsOf } from '../rules/totals.ts';
-import type { DescribedQuote } from './describe-quote.ts';
-import type { Draft, DraftLine } from './quote-input.ts';
+import { type LineKind, type QuoteLine, quoteLine } from '#src/quotes/rules/quote-line.ts';
+import { type LineTax, type Totals, totalsOf } from '#src/quotes/rules/totals.ts';
+import type { DescribedQuote } from '../describe-quote.ts';
+import type { Draft, DraftLine } from '../quote-input.ts';
 
 /** The draft of the next version while it is written. */
 
