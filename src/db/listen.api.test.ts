@@ -128,7 +128,7 @@ const unseen =
   migration missing_page passkey passkey_challenge password_reset post_preview presence product_photo_link price_batch price_batch_row price_change
   price_list price_list_file product_change product_preview product_search product_shown product_sku product_view quote
   quote_counter quote_link quote_version rate_limit recovery_code reply_picture sale search_word second_step session setting_media
-  store_binding subscriber trade trade_media trade_paper trusted_device user visitor_file watch`.split(/\s+/);
+  store_binding subscriber trade trade_media trade_paper trusted_device unit_hold user visitor_file watch`.split(/\s+/);
 
 it('has a trigger on every table that visitors see', async () => {
   const { rows } = await database.pool.query(
