@@ -14,6 +14,15 @@ describe('pages of a list', () => {
     expect(short.all('nav', short.main).filter(isPages)).toEqual([]);
   });
 
+  test('load the picture of the first product first, and the others when they are near the screen', async () => {
+    const { all, main } = await visit(boats);
+    const pictures = all('article', main).flatMap((card) => all('img', card).slice(0, 1));
+    const [first, ...others] = pictures.map(({ attribs }) => [attribs.fetchpriority, attribs.loading]);
+    expect(first).toEqual(['high', undefined]);
+    expect(others.length).toBeGreaterThan(6);
+    expect(new Set(others.map(String))).toEqual(new Set([',lazy']));
+  });
+
   test('sum up each product by a whole sentence, or cut it at forty characters', async () => {
     const { all, main } = await visit(`${boats}?limit=0`);
     const texts = all('p', main).map((paragraph) => DomUtils.textContent(paragraph));

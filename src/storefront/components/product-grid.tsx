@@ -14,8 +14,8 @@ const sizesOf = {
 type ProductGridProps = {
   cards: ProductCardView[];
   columns: 3 | 4;
-  /** The number of cards above the fold, whose pictures are loaded with high priority. */
-  priority?: number;
+  /** The first card is above the fold: its picture is loaded with high priority. Phones show no second one. */
+  startsAboveFold?: boolean;
   /** Only where visitors choose between the two. */
   view?: 'grid' | 'list';
   heading?: 'h2' | 'h3';
@@ -29,7 +29,7 @@ type ProductGridProps = {
 
 /** Cards in rows of three or four, fewer on smaller screens; as a list, one below the other. */
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, columns, priority = 0, view, heading = 'h3', hasNote = true, children, last } = props;
+  const { cards, columns, startsAboveFold = false, view, heading = 'h3', hasNote = true, children, last } = props;
   return (
     <div>
       {/* biome-ignore lint/a11y: it handles clicks on the links inside, which are what keyboards reach. */}
@@ -46,7 +46,7 @@ export function ProductGrid(props: ProductGridProps) {
             key={card.id}
             card={card}
             sizes={sizesOf[columns]}
-            priority={position < priority}
+            priority={startsAboveFold && position === 0}
             heading={heading}
             asRow={view !== undefined}
           />

@@ -89,7 +89,7 @@ export function ListingView({ listing, viewInAddress, isInsteadOfSold, children,
             {listing.cards.length === 0 ? (
               <EmptyState listing={listing} />
             ) : (
-              <ProductGrid cards={listing.cards} columns={3} priority={3} view={view} last={ask}>
+              <ProductGrid cards={listing.cards} columns={3} startsAboveFold view={view} last={ask}>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours. */}
                 {!hydrated && <script dangerouslySetInnerHTML={{ __html: viewScript(viewInAddress) }} />}
               </ProductGrid>
