@@ -11,6 +11,7 @@ const rounds = 6;
 /** After that the hottest pages are checked, as they are between two visits of a real day. */
 const afterSaveMs = 1_500;
 const day = { visits: 10_000, saves: 200 };
+const noon = day.saves / 2;
 
 /** What a save costs the next visitors of pages that don't show it. */
 export const measureSaves = (): Promise<void> => withDemo(compareCheckWithRendering);
@@ -125,23 +126,24 @@ function somePage(pages: readonly string[]): string {
 }
 
 /**
- * Of ten saves five are in the inbox, which no visitor sees, three change a product, six in a row the same one, one a post
- * and one a redirect. Twice a day something changes on all pages.
+ * Of ten saves five are in the inbox, which no visitor sees, three change the price of a product, six in a row that of the
+ * same one, one a post and one a redirect. Once a day something changes on all pages.
  */
 async function saves({ call }: Office): Promise<(at: number) => Promise<unknown>> {
-  type List = { record: { id: number }[] };
+  type List = { record: { id: number; price: number }[] };
   const products = (await call<List>('GET', 'product/all?limit=100')).record;
   const posts = (await call<List>('GET', 'post/all?limit=100')).record;
   const notification = { stickerColor: '#b3211b', publish: true };
   const lead = { type: 1, name: 'Imogen Skiff', email: 'imogen@example.com', message: 'Is it still there?' };
   return (at) => {
     const nth = at % 10;
-    if (at % 100 === 50)
+    if (at === noon)
       return call('POST', 'notification', { ...notification, slug: `day-${at}`, title: { en: `Day ${at}`, fr: null } });
     if (nth === 0) return call('POST', 'redirect', { from: `/former-page-${at}`, to: '/contact' });
     if (nth === 5) return call('PUT', 'post', { id: posts[at % posts.length]?.id, title: `Winter storage ${at}` });
     if (nth % 2 || nth === 8) return call('POST', 'contact', lead);
-    return call('PUT', 'product', { id: products[Math.floor(at / 20)]?.id, price: 20_000 + at });
+    const { id, price = 0 } = products[10 * Math.floor(at / 20)] ?? {};
+    return call('PUT', 'product', { id, price: price + at });
   };
 }
 
