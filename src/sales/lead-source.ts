@@ -3,7 +3,7 @@ export const leadSources = ['site', 'call', 'walk-in'] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 export const sourceChoices = [
-  { value: 'site', label: 'source_site' },
-  { value: 'call', label: 'source_call' },
-  { value: 'walk-in', label: 'source_walk_in' },
+  { value: 'site', label: 'field_source_site' },
+  { value: 'call', label: 'field_source_call' },
+  { value: 'walk-in', label: 'field_source_walk_in' },
 ] as const satisfies readonly { value: LeadSource; label: string }[];

@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { ReadOnlyField } from '#src/ui/admin/fields/read-only-field.tsx';
-import { readMoney } from '#src/ui/admin/fields/read-values.tsx';
+import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
 import { sourceChoices } from './lead-source.ts';
 import type { SaleForm } from './sale-form.ts';
 
@@ -34,6 +34,14 @@ const tradeChoices = [
 const undoneText = ({ undoneOn, undoneBy }: SaleForm): string | null =>
   undoneOn && m.admin_sale_undone_day({ day: formatDay(undoneOn, getLocale()), name: undoneBy ?? '' });
 
+/** “PR-BM17-8001, 2 units” */
+const numberOf = ({ stockNumber, units }: SaleForm): string =>
+  [stockNumber, units > 1 && m.admin_today_units({ count: units })].filter(Boolean).join(', ');
+
+/** How the buyer came, and the offer. */
+const originOf = ({ source, quoteNumber }: SaleForm & SaleExtra): string =>
+  [source && readChoices(source, sourceChoices), quoteNumber].filter(Boolean).join(' · ');
+
 type Shown = { record: SaleForm | null };
 
 const Price = ({ record }: Shown) => <ReadOnlyField resource="sale" name="price" value={readMoney(record?.price)} />;
@@ -44,16 +52,16 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
   name: 'sale',
   path: 'sales',
   columns: (c) => [
-    c.title('name', { sortKey: 'name', below: (record) => undoneText(record) ?? record.stockNumber }),
+    c.title('name', { sortKey: 'name', below: (record) => undoneText(record) ?? numberOf(record) }),
     c.money('total', { sortKey: 'total' }),
-    c.number('units', { sortKey: 'units', leavesBelow: 1400 }),
     c.day('on', { sortKey: 'on' }),
     c.text('byName', { sortKey: 'by' }),
     c.text('buyerName'),
     c.flag('trade', { leavesBelow: 1240 }),
-    c.text('quoteNumber', { leavesBelow: 1400 }),
-    c.choice('source', sourceChoices, { leavesBelow: 1240 }),
+    c.custom('source', originOf, { leavesBelow: 1240 }),
     c.badge('state', stateChoices),
+    c.number('units', { sortKey: 'units', isOptional: true }),
+    c.text('quoteNumber', { isOptional: true }),
     c.choice('type', typeChoices, { isOptional: true }),
     c.text('stockNumber', { isOptional: true }),
     c.number('daysInStock', { isOptional: true }),

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconChartLine,
   IconDatabase,
   IconFileText,
   IconHierarchy2,
@@ -8,6 +9,7 @@ import {
   IconLayoutDashboard,
   IconMail,
   IconPhoto,
+  IconReceipt,
   IconRss,
   IconSettings,
   IconStar,
@@ -23,6 +25,8 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   brand: IconStar,
   product_category: IconHierarchy2,
   products: IconTag,
+  sale: IconReceipt,
+  report: IconChartLine,
   inbox: IconInbox,
   customers: IconAddressBook,
   leads: IconMail,

@@ -1,4 +1,4 @@
-import { Group, Paper, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Group, Paper, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
 import { href, redirect, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -76,7 +76,9 @@ export default function ReportPage({ loaderData: { report, months } }: Route.Com
         .filter((by) => groups[by].length > 0)
         .map((by) => (
           <Card key={by} heading={headings[by]()}>
-            <NumberTable what={headings[by]()} columns={columnsOf(by)} rows={rowsOf(by, report)} />
+            <Box px={{ base: 'md', sm: 's1_5' }} pb="s2">
+              <NumberTable what={headings[by]()} columns={columnsOf(by)} rows={rowsOf(by, report)} />
+            </Box>
           </Card>
         ))}
       <Lost report={report} />
@@ -108,12 +110,12 @@ const figureNames: Record<FigureKey, () => string> = {
 const figureKeys = Object.keys(figureNames) as FigureKey[];
 
 const number = (count: number): string => formatNumber(count, getLocale());
-const answerText = ({ answerMinutes }: Figures): string => (answerMinutes === null ? '–' : duration(answerMinutes));
-const stockText = ({ daysInStock }: Figures): string => (daysInStock === null ? '–' : number(daysInStock));
+const answerText = ({ answerMinutes }: Figures): string | null =>
+  answerMinutes === null ? null : duration(answerMinutes);
+const stockText = ({ daysInStock }: Figures): string | null => (daysInStock === null ? null : number(daysInStock));
 
-/** A count that opens its rows; nothing to open for none. */
-const Count = ({ count, to }: { count: number; to: string }) =>
-  count === 0 ? '0' : <TextLink to={to}>{number(count)}</TextLink>;
+/** A count that opens its rows. */
+const Count = ({ count, to }: { count: number; to: string }) => <TextLink to={to}>{number(count)}</TextLink>;
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -131,12 +133,14 @@ function Totals({ report }: { report: Report }) {
       <SimpleGrid cols={{ base: 2, sm: 4, lg: 8 }} spacing="md">
         {figureKeys.map((key) => (
           <Figure key={key} label={figureNames[key]()}>
-            <Count count={total[key]} to={rowsHref(key, report)} />
+            <TextLink to={rowsHref(key, report)} isPlain>
+              {number(total[key])}
+            </TextLink>
           </Figure>
         ))}
         <Figure label={m.admin_report_sold_for()}>{formatSum(total.soldCents, getLocale())}</Figure>
-        <Figure label={m.admin_report_first_answer()}>{answerText(total)}</Figure>
-        <Figure label={m.admin_report_days_in_stock()}>{stockText(total)}</Figure>
+        <Figure label={m.admin_report_first_answer()}>{answerText(total) ?? '–'}</Figure>
+        <Figure label={m.admin_report_days_in_stock()}>{stockText(total) ?? '–'}</Figure>
       </SimpleGrid>
     </Paper>
   );
@@ -155,8 +159,11 @@ const rowsOf = (by: GroupKey, report: Report) =>
     key: row.key ?? '',
     cells: [
       nameOf(by, row.key, report),
-      ...figureKeys.map((key) => <Count key={key} count={row[key]} to={rowsHref(key, report, { by, key: row.key })} />),
-      formatSum(row.soldCents, getLocale()),
+      // An empty cell is left out on a phone.
+      ...figureKeys.map(
+        (key) => row[key] > 0 && <Count key={key} count={row[key]} to={rowsHref(key, report, { by, key: row.key })} />,
+      ),
+      row.soldCents > 0 && formatSum(row.soldCents, getLocale()),
       answerText(row),
       stockText(row),
     ],
@@ -194,6 +201,8 @@ const MonthChart = ({ report }: { report: Report }) => (
         label: figureNames[key](),
         color: colors[key],
       }))}
+      curveType="monotone"
+      withDots
       yAxisProps={{ width: 36, allowDecimals: false }}
     />
   </Chart>

@@ -36,6 +36,7 @@ export const IconArrowsSort = drawn('arrows-sort');
 export const IconCalendarClock = drawn('calendar-clock');
 export const IconCalendarPlus = drawn('calendar-plus');
 export const IconCamera = drawn('camera');
+export const IconChartLine = drawn('chart-line');
 export const IconCheck = drawn('check');
 export const IconChecks = drawn('checks');
 export const IconChevronDown = drawn('chevron-down');

@@ -62,8 +62,11 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
           my="s2"
           mx="s3"
           variant="light"
+          h="auto"
+          py="s1_5"
+          justify="space-between"
           rightSection={<IconX size={16} aria-hidden />}
-          className={shared.wrapAnywhere ?? ''}
+          styles={{ label: { whiteSpace: 'normal' } }}
         >
           {filterText(question)}
         </Button>

@@ -50,6 +50,7 @@ export function ViewSelect({ counts, question }: Omit<Props, 'userId'>) {
     <Select
       className={listStyles.viewSelect ?? ''}
       aria-label={m.common_views()}
+      placeholder={m.common_views()}
       data={data}
       value={searchOf(question) || '?'}
       allowDeselect={false}
@@ -111,8 +112,8 @@ function groupsOf(counts: InboxCounts): Group[] {
 }
 
 /** The address of the view that this is; a search within it is the same view. */
-function searchOf({ view, kind, owner, late }: InboxQuestion): string {
-  const query = { view: view === 'open' ? undefined : view, kind, owner, late };
+function searchOf({ view, kind, owner, late, sales }: InboxQuestion): string {
+  const query = { view: view === 'open' ? undefined : view, kind, owner, late, sales };
   const named = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return named.length === 0 ? '' : `?${new URLSearchParams(named)}`;
 }

@@ -1,12 +1,13 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart, type LineChartProps } from '@mantine/charts';
 
-type Props = Pick<LineChartProps, 'data' | 'dataKey' | 'series' | 'valueFormatter' | 'xAxisProps'> & {
+type Shown = 'data' | 'dataKey' | 'series' | 'valueFormatter' | 'xAxisProps' | 'curveType' | 'withDots';
+type Props = Pick<LineChartProps, Shown> & {
   yAxisProps: NonNullable<LineChartProps['yAxisProps']>;
   tooltipProps?: NonNullable<LineChartProps['tooltipProps']>;
 };
 
-/** Lines that keep a value until the next one. Screen readers use the table next to them, so nothing is focusable. */
+/** Lines that keep a value until the next one, unless `curveType` joins them. Screen readers use the table next to them, so nothing is focusable. */
 export const StepLines = (props: Props) => (
   <LineChart
     h="100%"
