@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -31,6 +31,13 @@ export async function findQuoteByToken(db: Db | Tx, token: string): Promise<Quot
     .where(and(eq(quoteLink.tokenHash, hashOf(token)), eq(quote.isRemove, false)));
   return found && found.row.state !== 'draft' ? found.row : undefined;
 }
+
+/** One more look at its page. It changes nothing that a form compares. */
+export const countOpening = (db: Db, id: number, now: Date) =>
+  db
+    .update(quote)
+    .set({ openedTimes: sql`${quote.openedTimes} + 1`, openedAt: now })
+    .where(eq(quote.id, id));
 
 /** For how many days its price is held. */
 export const validDaysOf = ({ kind }: Pick<QuoteRow, 'kind'>, { repower, offers }: Settings): number =>

@@ -23,7 +23,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'What we collect, and why',
-          html: '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat. We need it to answer.</li><li><strong>Trades:</strong> photos and particulars of your boat, to put a price on it. Where a photo was taken is removed on arrival.</li><li><strong>Bookings:</strong> the boat, its engine and serial number, so that the right parts are on the shelf.</li><li><strong>Accounts:</strong> a sign-in name and a password that even we can’t read.</li><li><strong>Sales:</strong> what the tax office, the maker’s warranty and the licensing of vessels ask for.</li></ul><p>We don’t buy lists, and we don’t sell or lend yours.</p>',
+          html: '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat. We need it to answer.</li><li><strong>Trades:</strong> photos and particulars of your boat, to put a price on it. Where a photo was taken is removed on arrival.</li><li><strong>Quotes:</strong> how often the page of your quote is opened, and when last, without your network address.</li><li><strong>Bookings:</strong> the boat, its engine and serial number, so that the right parts are on the shelf.</li><li><strong>Accounts:</strong> a sign-in name and a password that even we can’t read.</li><li><strong>Sales:</strong> what the tax office, the maker’s warranty and the licensing of vessels ask for.</li></ul><p>We don’t buy lists, and we don’t sell or lend yours.</p>',
         },
         {
           type: 'full-text',
@@ -74,7 +74,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce que nous recueillons, et pourquoi',
-          html: '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau. Il nous le faut pour répondre.</li><li><strong>Échanges\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Rendez-vous\u00a0:</strong> le bateau, son moteur et son numéro de série, pour avoir les bonnes pièces.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe que nous-mêmes ne pouvons pas lire.</li><li><strong>Ventes\u00a0:</strong> ce que demandent le fisc, la garantie du fabricant et l’immatriculation des embarcations.</li></ul><p>Nous n’achetons pas de listes; nous ne vendons ni ne prêtons la nôtre.</p>',
+          html: '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau. Il nous le faut pour répondre.</li><li><strong>Échanges\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Soumissions\u00a0:</strong> combien de fois la page de votre soumission est ouverte, et quand pour la dernière fois, sans votre adresse réseau.</li><li><strong>Rendez-vous\u00a0:</strong> le bateau, son moteur et son numéro de série, pour avoir les bonnes pièces.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe que nous-mêmes ne pouvons pas lire.</li><li><strong>Ventes\u00a0:</strong> ce que demandent le fisc, la garantie du fabricant et l’immatriculation des embarcations.</li></ul><p>Nous n’achetons pas de listes; nous ne vendons ni ne prêtons la nôtre.</p>',
         },
         {
           type: 'full-text',

@@ -5,6 +5,7 @@ import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { OfferEntry } from '#src/quotes/staff/offer-entry.admin.tsx';
+import { OffersOut } from '#src/quotes/staff/offers-out.admin.tsx';
 import { recordHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { RecordContext } from '#src/ui/admin/fields/record-context.ts';
@@ -102,7 +103,12 @@ export default function Edit({ loaderData, params }: Route.ComponentProps) {
         onSaved={goOn}
         {...(declaration.name === 'product' &&
           may.save && {
-            toolsFor: (saved) => <SaleButton product={saved as unknown as SoldProduct & ProductInDoubt} />,
+            toolsFor: (saved) => (
+              <>
+                <OffersOut product={saved.id} />
+                <SaleButton product={saved as unknown as SoldProduct & ProductInDoubt} />
+              </>
+            ),
             entriesFor: ({ id, availability }) => (
               <>
                 {availability !== 'sold' && <OfferEntry product={id} />}

@@ -123,6 +123,8 @@ export const quotesAnswer = z.object({
   accepted: z.int().describe('Since yesterday'),
   ending: z.int().describe('Within two days'),
   waiting: z.int().describe('For the range of a trade'),
+  seen: z.int().describe('Opened by the customer and not answered'),
+  pending: z.int().describe('Accepted offers whose units have been held for more than seven days'),
 });
 export type QuotesAnswer = z.infer<typeof quotesAnswer>;
 

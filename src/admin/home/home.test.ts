@@ -126,10 +126,11 @@ describe('what needs attention', () => {
   });
 
   it('lists the quotes that were accepted, that expire, and that wait for a price range, if there are any', () => {
-    const quotes = { day: '2026-11-24', accepted: 1, ending: 0, waiting: 2 };
+    const quotes = { day: '2026-11-24', accepted: 1, ending: 0, waiting: 2, seen: 0, pending: 3 };
     expect(quoteNeedsOf(quotes)).toEqual([
       { key: 'accepted', count: 1, to: '/admin/quote?state=accepted&acceptedFrom=2026-11-23' },
       { key: 'range', count: 2, to: '/admin/quote?waitsForTrade=1&endsFrom=2026-11-24' },
+      { key: 'pending', count: 3, to: '/admin/quote?heldUntil=2026-11-17' },
     ]);
   });
 });

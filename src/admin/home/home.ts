@@ -118,12 +118,14 @@ export function needsOf({ day, leads, bookings, products, operations }: Attentio
 }
 
 /** Quotes that need attention today. */
-export function quoteNeedsOf({ day, accepted, ending, waiting }: QuotesAnswer) {
+export function quoteNeedsOf({ day, accepted, ending, waiting, seen, pending }: QuotesAnswer) {
   const questions = quoteQuestions(day);
   return present([
     { key: 'accepted', count: accepted, to: addressOf('quote', questions.accepted) },
     { key: 'ending', count: ending, to: addressOf('quote', questions.ending) },
     { key: 'range', count: waiting, to: addressOf('quote', questions.waiting) },
+    { key: 'pending', count: pending, to: addressOf('quote', questions.pending) },
+    { key: 'seen', count: seen, to: addressOf('quote', questions.seen) },
   ]);
 }
 

@@ -8,11 +8,13 @@ import {
   IconClockExclamation,
   IconCurrencyDollar,
   IconDatabaseExport,
+  IconEye,
   IconLanguage,
   IconMail,
   IconMailX,
   IconPackage,
   IconPhoto,
+  IconReceipt,
   IconSettingsExclamation,
   IconTag,
   IconTransfer,
@@ -50,6 +52,8 @@ const needs: Record<NeedKey, readonly [typeof IconMail, (input: Count) => string
   accepted: [IconChecks, m.admin_dashboard_quotes_accepted, m.common_confirm],
   ending: [IconClockExclamation, m.admin_dashboard_quotes_ending, m.admin_today_verb_extend],
   range: [IconTransfer, m.admin_dashboard_quotes_waiting, m.admin_today_verb_range],
+  pending: [IconReceipt, m.admin_dashboard_quotes_pending, m.admin_quote_sell],
+  seen: [IconEye, m.admin_dashboard_quotes_seen, m.admin_today_verb_call],
 };
 
 function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {

@@ -48,6 +48,8 @@ export const quoteQuestions = (today: string) => ({
   accepted: { state: 'accepted', acceptedFrom: dayAfter(today, -1) },
   ending: { state: 'sent', endsFrom: today, endsUntil: dayAfter(today, 2) },
   waiting: { waitsForTrade: '1', endsFrom: today },
+  seen: { seen: '1', endsFrom: today },
+  pending: { heldUntil: dayAfter(today, -7) },
 });
 
 /** Sales that were not undone. */

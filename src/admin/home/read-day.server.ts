@@ -60,10 +60,12 @@ export async function readShopDay(db: Db, day: string): Promise<ShopDay> {
 export async function readQuotes(resources: Services['resources'], user: SignedIn, day: string): Promise<QuotesAnswer> {
   const quotes = resources.quote.as(user);
   const questions = quoteQuestions(day);
-  const [accepted, ending, waiting] = await Promise.all([
+  const [accepted, ending, waiting, seen, pending] = await Promise.all([
     quotes.count(questions.accepted),
     quotes.count(questions.ending),
     quotes.count(questions.waiting),
+    quotes.count(questions.seen),
+    quotes.count(questions.pending),
   ]);
-  return { day, accepted, ending, waiting };
+  return { day, accepted, ending, waiting, seen, pending };
 }

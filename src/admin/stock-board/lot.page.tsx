@@ -7,6 +7,8 @@ import { services, signedIn } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { newQuoteHref } from '#src/quotes/staff/new-quote-href.ts';
+import { useMayOffer } from '#src/quotes/staff/offer-entry.admin.tsx';
 import { recordHref } from '#src/site/href.ts';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';
 import { IconAlertTriangle, IconCamera } from '#src/ui/admin/icons.tsx';
@@ -48,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function LotPage({ loaderData: { record, locations } }: Route.ComponentProps) {
   const lot = useLot(record);
   const { sku, thumbnail, name, path, slug } = record;
+  const mayOffer = useMayOffer();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The button is gone after it, so the focus goes to the top. */
   function tryAgain(retry: () => void) {
@@ -91,6 +94,9 @@ export default function LotPage({ loaderData: { record, locations } }: Route.Com
         <a href={path}>{m.admin_lot_page()}</a>
         <a href={`${href('/print/:slug', { slug })}?format=tag&languages=both`}>{m.common_print_tag()}</a>
         <Link to={recordHref('products', record.id)}>{m.admin_lot_form()}</Link>
+        {mayOffer && record.availability !== 'sold' && (
+          <Link to={newQuoteHref({ kind: 'offer', product: record.id })}>{m.admin_quote_write_offer()}</Link>
+        )}
       </Flex>
     </Stack>
   );

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isbot } from 'isbot';
 import { z } from 'zod';
+import { isStaff } from '#src/access.ts';
 import { hashOf } from '#src/accounts/secret.server.ts';
+import { signedInOf } from '#src/accounts/signed-in.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { fingerprintOf } from '#src/db/idempotency/fingerprint.ts';
 import { answerOnce } from '#src/db/idempotency/idempotency.server.ts';
@@ -21,7 +24,7 @@ import { quoteAnswer, quoteAnswerOf } from '#src/quotes/customer/quote-answer.ts
 import { type HeldQuote, holdQuote } from '#src/quotes/held-quote.server.ts';
 import { holdPrice, type QuoteDeps } from '#src/quotes/hold-price.server.ts';
 import { quoteFormInput } from '#src/quotes/quote-form-input.ts';
-import { findQuoteByToken } from '#src/quotes/quote-link.server.ts';
+import { countOpening, findQuoteByToken } from '#src/quotes/quote-link.server.ts';
 import { linesForRenewal } from '#src/quotes/todays-lines.server.ts';
 
 const tags = ['quotes'];
@@ -65,6 +68,20 @@ export async function quoteRoutes(fastify: FastifyInstance, deps: QuoteDeps) {
     const row = await findQuoteByToken(db, query.token);
     if (!row) throw failure.notFound();
     return succeed(quoteAnswerOf(await holdQuote(db, row, now())));
+  });
+
+  const opened = {
+    tags,
+    summary: 'Count that a customer looks at the page of a quote; staff and robots are not counted',
+    body: tokenInput,
+    response: { 202: success(z.null()), 429: errorAnswer },
+  };
+  app.post('/quote/opened', { schema: opened }, async (request, reply) => {
+    await limitPosts(db, { form: 'read-quote', address: request.ip }, now());
+    const isCustomer = !isStaff(signedInOf(request)) && !isbot(request.headers['user-agent']);
+    const row = isCustomer ? await findQuoteByToken(db, request.body.token) : undefined;
+    if (row) await countOpening(db, row.id, now());
+    return reply.code(202).send(succeed(null));
   });
 
   const answerRoute = <Input extends z.ZodObject>(

@@ -377,3 +377,27 @@ describe('a call', () => {
     expect(await api.db.$count(quote)).toBe(0);
   });
 });
+
+describe('openings of the page', () => {
+  it('are counted for the customer, and neither for staff nor for an unknown link', async () => {
+    const id = await sent();
+    const link = await linkTo(id);
+    const open = (json: object, as?: string) => api.post('/quote/opened', { json, ...(as && { token: as }) });
+    expect((await open({ token: link })).status).toBe(202);
+    expect((await open({ token: link }, token)).status).toBe(202);
+    expect((await open({ token: 'x'.repeat(22) })).status).toBe(202);
+    const { updatedAt } = await one(id);
+    expect(await one(id)).toMatchObject({ openedTimes: 1, openedAt: api.clock.now.toISOString(), updatedAt });
+    const seen = (await api.get('/admin/quote/all?seen=1', { token })).result.record;
+    expect(seen).toMatchObject([{ id }]);
+  });
+
+  it('leave out who has answered, and held units are found after a week', async () => {
+    const id = await sent();
+    await accept(await linkTo(id));
+    const list = async (query: string) => (await api.get(`/admin/quote/all?${query}`, { token })).result.record;
+    expect(await list('seen=1')).toEqual([]);
+    expect(await list('heldUntil=2026-11-19')).toEqual([]);
+    expect(await list('heldUntil=2026-11-20&pending=1')).toMatchObject([{ id }]);
+  });
+});

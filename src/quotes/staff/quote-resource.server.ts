@@ -15,6 +15,7 @@ import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { unitHold } from '#src/sales/unit-hold.table.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { holdQuote, holdQuotes } from '../held-quote.server.ts';
 import { quote, quoteVersion } from '../quote.table.ts';
@@ -50,8 +51,19 @@ const byUnit: Filter = (value) => {
 /** Accepted, and its units are still held for the customer. */
 const byPending: Filter = (value) =>
   value === '1'
-    ? sql`${quote.state} = 'accepted' AND EXISTS (SELECT 1 FROM unit_hold WHERE unit_hold.quote_id = ${quote.id})`
+    ? sql`${quote.state} = 'accepted' AND EXISTS (SELECT 1 FROM ${unitHold} WHERE ${unitHold.quoteId} = ${quote.id})`
     : undefined;
+
+/** Accepted, and its units have been held for the customer since that day or longer. */
+const byHeldUntil: Filter = (day) =>
+  isDay(day)
+    ? sql`EXISTS (SELECT 1 FROM ${unitHold} WHERE ${unitHold.quoteId} = ${quote.id}
+        AND (${unitHold.createdAt} AT TIME ZONE dealer_time_zone())::date <= ${day}::date)`
+    : undefined;
+
+/** Sent, and looked at by the customer. */
+const bySeen: Filter = (value) =>
+  value === '1' ? sql`${quote.state} = 'sent' AND ${quote.openedTimes} > 0` : undefined;
 
 const byLastDay =
   (compare: SQL): Filter =>
@@ -92,6 +104,8 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     customer: byNumber(quote.customer),
     trade: byNumber(quote.trade),
     pending: byPending,
+    heldUntil: byHeldUntil,
+    seen: bySeen,
     contact: byNumber(quote.contact),
     email: byText(quote.email),
     from: fromDay(quote.createdAt),

@@ -165,6 +165,8 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     { key: 'acceptedFrom', choices: { kind: 'day' } },
     { key: 'waitsForTrade', choices: [{ value: '1', label: 'admin_quote_waits' }] },
     { key: 'pending', choices: [{ value: '1', label: 'admin_quote_pending' }] },
+    { key: 'seen', choices: [{ value: '1', label: 'admin_quote_seen' }] },
+    { key: 'heldUntil', choices: { kind: 'given' } },
     { key: 'product', choices: { kind: 'given' } },
     { key: 'customer', choices: { kind: 'given' } },
     { key: 'trade', choices: { kind: 'given' } },

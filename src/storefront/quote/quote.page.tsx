@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -64,9 +65,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
+/** Counts that the customer looks at the page, once it is visible; staff are left out by the server. */
+function useOpening(address: string) {
+  useEffect(() => {
+    const token = address.split('/').at(-1) ?? '';
+    const count = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', count);
+      navigator.sendBeacon('/api/quote/opened', new Blob([JSON.stringify({ token })], { type: 'application/json' }));
+    };
+    document.addEventListener('visibilitychange', count);
+    count();
+    return () => document.removeEventListener('visibilitychange', count);
+  }, [address]);
+}
+
 /** A quote: its lines, until when its price holds, and the customer's answers. */
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, answered, isHeldNow } = loaderData;
+  const { view, answered, isHeldNow, address } = loaderData;
+  useOpening(address);
   const { number, madeOn, title, boat, state, versions } = view;
   const [newest, ...older] = versions;
   const refusal = actionData && placeRefusal(actionData, view);

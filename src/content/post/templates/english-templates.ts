@@ -16,7 +16,7 @@ export const englishTemplates: Record<TemplateCode, PageTemplate> = {
       ],
       [
         'What we collect, and why',
-        '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat, so that we can answer.</li><li><strong>Trade-ins:</strong> photos and particulars of your boat, to value it. Where a photo was taken is removed when it arrives.</li><li><strong>Bookings:</strong> your boat, its engine and what is to be done, to plan the work.</li><li><strong>Newsletter and alerts:</strong> your email address, and when and from which network address you agreed.</li><li><strong>Accounts:</strong> a user name and a password, of which only a scrambled form is stored.</li></ul>',
+        '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat, so that we can answer.</li><li><strong>Trade-ins:</strong> photos and particulars of your boat, to value it. Where a photo was taken is removed when it arrives.</li><li><strong>Quotes:</strong> how often the page of your quote is opened, and when last, without your network address.</li><li><strong>Bookings:</strong> your boat, its engine and what is to be done, to plan the work.</li><li><strong>Newsletter and alerts:</strong> your email address, and when and from which network address you agreed.</li><li><strong>Accounts:</strong> a user name and a password, of which only a scrambled form is stored.</li></ul>',
       ],
       [
         'Consent',

@@ -16,7 +16,7 @@ export const frenchTemplates: Record<TemplateCode, PageTemplate> = {
       ],
       [
         'Ce que nous recueillons, et pourquoi',
-        '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau, pour vous répondre.</li><li><strong>Reprises\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Réservations\u00a0:</strong> votre bateau, son moteur et le travail voulu, pour planifier l’atelier.</li><li><strong>Infolettre et alertes\u00a0:</strong> votre adresse électronique, ainsi que la date et l’adresse réseau de votre accord.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe, conservé sous une forme illisible.</li></ul>',
+        '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau, pour vous répondre.</li><li><strong>Reprises\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Soumissions\u00a0:</strong> combien de fois la page de votre soumission est ouverte, et quand pour la dernière fois, sans votre adresse réseau.</li><li><strong>Réservations\u00a0:</strong> votre bateau, son moteur et le travail voulu, pour planifier l’atelier.</li><li><strong>Infolettre et alertes\u00a0:</strong> votre adresse électronique, ainsi que la date et l’adresse réseau de votre accord.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe, conservé sous une forme illisible.</li></ul>',
       ],
       [
         'Votre consentement',
