@@ -23,6 +23,7 @@ const grants: readonly [string, Grant][] = [
   ['brand/shop-by-brand', ['brand']],
   ['contact/file', messages],
   ['customer/', people],
+  ['quote/sell', { both: ['products', 'contact'] }],
   ['inbox/asked', { both: ['products', 'contact'] }],
   ['inbox/notify-sold', { both: ['products', 'contact'] }],
   ['inbox/all', people],

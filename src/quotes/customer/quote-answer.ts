@@ -46,18 +46,19 @@ const versionAnswer = z.object({
   note: z.string().nullable(),
 });
 
-export const quoteAnswer = z.object({
-  number: z.string(),
-  state: z.enum(quoteStates),
-  kind: z.enum(quoteKinds),
-  subject: text.describe('The engine, or the first unit of an offer'),
-  versions: z.array(versionAnswer),
-  acceptedAt: z.iso.datetime().nullable(),
-  acceptedVersion: z.int().nullable(),
-  acceptedTotal: z.number().nullable(),
-  withdrawnReason: z.string().nullable(),
-});
-
+export const quoteAnswer = z
+  .object({
+    number: z.string(),
+    state: z.enum(quoteStates),
+    kind: z.enum(quoteKinds),
+    subject: text.describe('The engine, or the first unit of an offer'),
+    versions: z.array(versionAnswer),
+    acceptedAt: z.iso.datetime().nullable(),
+    acceptedVersion: z.int().nullable(),
+    acceptedTotal: z.number().nullable(),
+    withdrawnReason: z.string().nullable(),
+  })
+  .meta({ id: 'Quote' });
 /** Versions that were sent; drafts are for staff alone. */
 export const quoteAnswerOf = (held: HeldQuote): z.output<typeof quoteAnswer> => ({
   number: held.row.number,

@@ -227,6 +227,12 @@ describe('an accepted offer', () => {
     expect(await stockOf(boat)).toMatchObject({ held: 0 });
   });
 
+  it('in the trash holds no unit any more', async () => {
+    const id = await accepted();
+    await api.send('DELETE', '/admin/quote/', { token, json: { id } });
+    expect(await stockOf(boat)).toMatchObject({ held: 0 });
+  });
+
   it('is withdrawn only together with its customer, who reads why', async () => {
     const id = await accepted();
     const link = await linkTo(id);
@@ -382,7 +388,8 @@ describe('openings of the page', () => {
   it('are counted for the customer, and neither for staff nor for an unknown link', async () => {
     const id = await sent();
     const link = await linkTo(id);
-    const open = (json: object, as?: string) => api.post('/quote/opened', { json, ...(as && { token: as }) });
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const open = (json: object, as?: string) => api.post('/quote/opened', { json, headers, ...(as && { token: as }) });
     expect((await open({ token: link })).status).toBe(202);
     expect((await open({ token: link }, token)).status).toBe(202);
     expect((await open({ token: 'x'.repeat(22) })).status).toBe(202);

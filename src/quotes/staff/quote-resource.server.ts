@@ -15,6 +15,7 @@ import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { releaseUnits } from '#src/sales/hold-units.server.ts';
 import { unitHold } from '#src/sales/unit-hold.table.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { holdQuote, holdQuotes } from '../held-quote.server.ts';
@@ -149,6 +150,10 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     if (!parsed.send || version === undefined) return held.row;
     await sendVersion(tx, { id: row.id, version, language: null }, { actor, now, settings, publicUrl });
     return (await lockQuote(tx, row.id, now)).row;
+  },
+  // What goes to the trash holds no unit any more.
+  beforeRemove: async ({ tx, rows }) => {
+    for (const { id } of rows) await releaseUnits(tx, { quoteId: id });
   },
   ownCalls: (context) => {
     const formOfClone = async (id: unknown) => ({ ...(await getCloneForm(context, id)), replaces: readId(id) });

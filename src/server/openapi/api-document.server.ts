@@ -8,6 +8,7 @@ import { completeDocument } from './complete-document.ts';
 import { docsPage, type ShownDocument } from './docs-page.ts';
 import { shareRepeated } from './share-repeated.ts';
 import { onlyUsedSchemas } from './used-schemas.ts';
+import { withoutSafeBounds } from './without-safe-bounds.ts';
 
 const forms = ['application/x-www-form-urlencoded', 'application/json'];
 
@@ -36,7 +37,7 @@ export async function apiDocument(app: FastifyInstance, { publicUrl }: { publicU
     },
     transform: (route) => jsonSchemaTransform({ ...route, schema: { consumes: forms, ...route.schema } }),
     transformObject: (document) =>
-      onlyUsedSchemas(shareRepeated(completeDocument(jsonSchemaTransformObject(document)))),
+      onlyUsedSchemas(shareRepeated(withoutSafeBounds(completeDocument(jsonSchemaTransformObject(document))))),
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/docs', { schema: { hide: true, security: requiresSignIn } }, async ({ signedIn }, reply) => {

@@ -22,6 +22,7 @@ test('what three calls share becomes a component, and the rest stays in place', 
   expect(shared.components).toEqual({
     parameters: { lang },
     responses: { bad_input: { description: 'Bad input' }, getA200: done },
+    schemas: {},
   });
   expect(shared.paths['/a'].get).toMatchObject({
     parameters: [{ $ref: '#/components/parameters/lang' }, id],
@@ -35,4 +36,20 @@ test('two parameters of one name are two components', () => {
   const number = { ...lang, schema: { type: 'number' } };
   const paths = Object.fromEntries([1, 2, 3].map((at) => [`/${at}`, call(`get${at}`, [lang, number], done)]));
   expect(shareRepeated({ paths, components: {} }).components).toMatchObject({ parameters: { lang, 'lang-2': number } });
+});
+
+test('a body that is taken as JSON and as a form is one schema', () => {
+  const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+  const post = {
+    operationId: 'postA',
+    requestBody: { required: true, content: { 'application/json': { schema }, form: { schema: { ...schema } } } },
+    responses: { 200: done },
+  };
+  const shared = shareRepeated({ paths: { '/a': { post } }, components: { schemas: { Known: { type: 'string' } } } });
+  const reference = { schema: { $ref: '#/components/schemas/postABody' } };
+  expect(shared.paths['/a'].post.requestBody).toEqual({
+    required: true,
+    content: { 'application/json': reference, form: reference },
+  });
+  expect(shared.components).toMatchObject({ schemas: { Known: { type: 'string' }, postABody: schema } });
 });

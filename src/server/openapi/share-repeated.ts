@@ -1,8 +1,14 @@
-/** Parameters and answers that many calls share are components of the document, and the calls refer to them. */
+/** Parameters, bodies and answers that occur more than once are components of the document, and the calls refer to them. */
 
-type Operation = { operationId?: string; parameters?: object[]; responses: Record<string, object> };
+type Body = { content: Record<string, { schema?: object }> };
+type Operation = {
+  operationId?: string;
+  parameters?: object[];
+  requestBody?: Body;
+  responses: Record<string, object>;
+};
 type Document = { paths?: Record<string, Record<string, Operation>>; components?: object };
-type Kind = 'parameters' | 'responses';
+type Kind = 'parameters' | 'responses' | 'schemas';
 
 const fewest = 2;
 
@@ -19,8 +25,25 @@ export function shareRepeated<Described extends object>(described: Described): D
       Object.entries(responses).map(([status, part]) => ({ part, name: operationId + status })),
     ),
   );
+  // A body that is taken as JSON and as a form is one schema.
+  const bodies = components(
+    'schemas',
+    operations.flatMap(({ operationId = '', requestBody }) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        schema ? [{ part: schema, name: `${operationId}Body` }] : [],
+      ),
+    ),
+  );
+  const shareBody = ({ content, ...body }: Body) => ({
+    ...body,
+    content: mapValues(content, ({ schema, ...media }) => ({
+      ...media,
+      ...(schema && { schema: bodies.refer(schema) }),
+    })),
+  });
   const share = (operation: Operation) => ({
     ...operation,
+    ...(operation.requestBody && { requestBody: shareBody(operation.requestBody) }),
     ...(operation.parameters && { parameters: operation.parameters.map(parameters.refer) }),
     responses: mapValues(operation.responses, responses.refer),
   });
@@ -30,14 +53,15 @@ export function shareRepeated<Described extends object>(described: Described): D
     components: {
       ...document.components,
       parameters: parameters.named,
-      responses: { ...responsesOf(document.components), ...responses.named },
+      responses: { ...partsOf(document.components, 'responses'), ...responses.named },
+      schemas: { ...partsOf(document.components, 'schemas'), ...bodies.named },
     },
   };
 }
 
 const nameOf = (part: object): string => ('name' in part ? String(part.name) : 'parameter');
 
-const responsesOf = (parts: { responses?: object } = {}): object => parts.responses ?? {};
+const partsOf = (parts: Partial<Record<Kind, object>> = {}, kind: Kind): object => parts[kind] ?? {};
 
 const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
