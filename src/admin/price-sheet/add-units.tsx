@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { soldText } from '#src/catalogue/product/sold-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import { soldText } from '#src/sales/sold-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import shared from '#src/ui/admin/shared.module.css';

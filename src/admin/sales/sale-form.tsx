@@ -1,13 +1,13 @@
 import { Alert, Box, Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { soldText } from '#src/catalogue/product/sold-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { type LeadSource, sourceChoices } from '#src/sales/lead-source.ts';
-import { soldText } from '#src/sales/sold-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
 import { MoneyField } from '#src/ui/admin/fields/number-field.tsx';

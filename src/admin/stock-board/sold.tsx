@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { soldText } from '#src/catalogue/product/sold-text.ts';
 import { m } from '#src/i18n/messages.ts';
 import { newKey } from '#src/lib/new-key.ts';
-import { soldText } from '#src/sales/sold-text.ts';
 import { focusIfLost } from '#src/ui/admin/focus/focus-if-lost.ts';
 import { IconCheck, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifySold, openSale, sellOne } from '../sales/mark-sold.tsx';

@@ -6,7 +6,6 @@ import type { LanguageState } from '#src/lib/language-state.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { PriceHistory } from '#src/pricing/history/price-history.admin.tsx';
 import { isMuchChanged } from '#src/pricing/much-changed.ts';
-import { soldText } from '#src/sales/sold-text.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
@@ -43,6 +42,7 @@ import { productInput } from './product-input.ts';
 import { LiveCard } from './rail/live-card.admin.tsx';
 import { partStates, specificationsAbout } from './rail/part-states.ts';
 import { ReadyList } from './rail/ready-list.admin.tsx';
+import { soldText } from './sold-text.ts';
 
 /** Fields that answers add to the form. */
 type Extra = {
