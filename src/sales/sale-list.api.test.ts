@@ -7,6 +7,7 @@ import { audit } from '#src/audit/audit.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { customer } from '#src/customers/customer.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { quote } from '#src/quotes/quote.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
@@ -91,6 +92,26 @@ describe('the list of sales', () => {
     for (const wrong of ['month=2026-13', 'month=x', 'from=yesterday', 'state=lost', 'source=x', 'by=x']) {
       expect([wrong, (await api.get(`/admin/sale/all?${wrong}`, { token })).status]).toEqual([wrong, 400]);
     }
+  });
+
+  it('names the offer that it was sold from, which is searched and filtered by', async () => {
+    const written = {
+      name: 'Otis Halyard',
+      language: 'en',
+      subject: { en: 'Luxor 21', fr: null },
+      state: 'sent',
+    } as const;
+    const [offer] = await api.db
+      .insert(quote)
+      .values({ ...written, kind: 'offer', number: 'OF-2611-0099' })
+      .returning();
+    const [boat, other] = [await makeBoat(1), await makeBoat(1)];
+    await sell({ id: boat.id, quote: offer?.id });
+    await sell({ id: other.id });
+    for (const query of ['q=of-2611-0099', `quote=${offer?.id}`])
+      expect(await list(query)).toMatchObject([{ product: boat.id, quoteNumber: 'OF-2611-0099' }]);
+    const unknown = await api.post('/admin/product/sold', { token, json: { id: other.id, quote: 2_000_000_000 } });
+    expect([unknown.status, Object.keys(unknown.error.fields)]).toEqual([422, ['quote']]);
   });
 
   it('shows and searches buyers for staff with products and contact or book-service, and for admins alone', async () => {
