@@ -124,17 +124,19 @@ describe('a cached page', () => {
       [inFrench(list), 'Vente en cours'],
       [hrefIn('en', '/request/:slug', { slug: luxorSlug }), 'Please call me if the sale falls through.'],
     ];
-    const said = async () => {
+    // Other boats of the demo may be held, too.
+    const countWords = async () => {
       await caughtUp();
       const texts = await readAll(words.map(([path]) => path));
-      return words.map(([, pending], at) => texts[at]?.includes(pending));
+      return words.map(([, pending], at) => (texts[at] ?? '').split(pending).length - 1);
     };
-    expect(await said()).toEqual(words.map(() => false));
+    const before = await countWords();
     await pool.query(`INSERT INTO unit_hold (quote_id, product_id, units)
       SELECT (SELECT min(id) FROM quote), id, stock FROM product WHERE slug = '${luxorSlug}'`);
-    expect(await said()).toEqual(words.map(() => true));
-    await pool.query('DELETE FROM unit_hold');
-    expect(await said()).toEqual(words.map(() => false));
+    const held = await countWords();
+    expect(words.filter((_word, at) => (held[at] ?? 0) <= (before[at] ?? 0))).toEqual([]);
+    await pool.query(`DELETE FROM unit_hold WHERE product_id = (SELECT id FROM product WHERE slug = '${luxorSlug}')`);
+    expect(await countWords()).toEqual(before);
   });
 
   test('knows edits of records that the demo has', async () => {
