@@ -100,13 +100,6 @@ async function reduceHold(
     .where(isThis);
 }
 
-/** Keeps the offer that is sold from while the sale is recorded; before the products, as whoever accepts it does. */
-export async function requireQuote(tx: Tx, quote: number | null): Promise<void> {
-  if (quote === null) return;
-  const { rows } = await tx.execute(sql`SELECT id FROM quote WHERE id = ${quote} AND NOT is_remove FOR KEY SHARE`);
-  if (rows.length === 0) throw failure.ruleBroken('error_unknown_record', { quote: 'error_unknown_record' });
-}
-
 /** An offer that holds units of a product. */
 export type Hold = { id: number; number: string; since: Date; units: number };
 

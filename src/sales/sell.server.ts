@@ -15,7 +15,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { priceNow } from '#src/pricing/price.ts';
-import { requireQuote, takeUnits } from './hold-units.server.ts';
+import { takeUnits } from './hold-units.server.ts';
 import type { LeadSource } from './lead-source.ts';
 import { type Sale, sale } from './sale.table.ts';
 import type { correctionInput, soldInput } from './sale-input.ts';
@@ -29,7 +29,8 @@ type Acting = { actor: Actor; now: Date };
  * but not what the offer held that it was sold from.
  */
 export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { actor, now }: Acting): Promise<Sale> {
-  await requireQuote(tx, sent.quote);
+  // Before the products, as whoever accepts an offer locks it.
+  await requireAbove(tx, 'quote', sql`quote WHERE id = ${sent.quote}`, sent.quote);
   const before = await lockProduct(tx, sent.id);
   if (before.isRemove) throw failure.notFound();
   const units = sent.units ?? 1;
