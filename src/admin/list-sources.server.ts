@@ -1,4 +1,4 @@
-import { lackKeys } from '#src/catalogue/product/readiness.ts';
+import { lackKeys } from '#src/catalogue/product/readiness/readiness.ts';
 import { jobNames } from '#src/jobs/job.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LackKey } from '#src/catalogue/product/readiness.ts';
+import type { LackKey } from '#src/catalogue/product/readiness/readiness.ts';
 import { notification } from '#src/content/notification/notification.table.ts';
 import { defaultPostType } from '#src/content/notification/notification-input.ts';
 import type { Database } from '#src/db/client.server.ts';

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { claimsByBadge, claimsOfProduct } from '#src/catalogue/product/claim/product-claims.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
-import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness.ts';
+import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness/readiness.ts';
 import { findGalleries, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FieldClaim } from '#src/catalogue/product/claim/product-claims.ts';
-import { fieldToMend, severityOf } from '#src/catalogue/product/readiness.ts';
+import { fieldToMend, severityOf } from '#src/catalogue/product/readiness/readiness.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';

@@ -1,5 +1,5 @@
 import type { FieldClaim } from '#src/catalogue/product/claim/product-claims.ts';
-import type { LackKey } from '#src/catalogue/product/readiness.ts';
+import type { LackKey } from '#src/catalogue/product/readiness/readiness.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import type { Localized } from '#src/lib/localized.ts';
 

@@ -19,10 +19,10 @@ import { brand } from '../catalogue.table.ts';
 import { type CategoryRow, findCategoryRows, lineTo } from '../category/category-rows.server.ts';
 import { frenchStaleSince, frenchState } from '../translation/french.ts';
 import { availabilityOf } from './availability.ts';
-import { type CompletenessFacts, completenessOf } from './completeness.ts';
 import { hinWarning } from './hin.ts';
 import { badgesOn } from './label.ts';
 import { product, productMedia } from './product.table.ts';
+import { type CompletenessFacts, completenessOf } from './readiness/completeness.ts';
 
 /** Fields that answers to staff add to products: today's price, what is missing, pictures. */
 

@@ -32,7 +32,6 @@ import {
   OnSaleWithClaims,
   StickerWithClaims,
 } from './claim/claim-fields.admin.tsx';
-import type { Completeness } from './completeness.ts';
 import { ImportLink } from './import-link.admin.tsx';
 import { lockedChoices } from './locked-choices.ts';
 import { CategoryInList, NumberInList, PriceInList } from './product-cells.admin.tsx';
@@ -42,6 +41,7 @@ import { productInput } from './product-input.ts';
 import { LiveCard } from './rail/live-card.admin.tsx';
 import { partStates, specificationsAbout } from './rail/part-states.ts';
 import { ReadyList } from './rail/ready-list.admin.tsx';
+import type { Completeness } from './readiness/completeness.ts';
 import { soldText } from './sold-text.ts';
 
 /** Fields that answers add to the form. */

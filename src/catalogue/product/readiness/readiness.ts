@@ -1,7 +1,7 @@
 import type { EvidenceGap } from '#src/pricing/price-evidence.ts';
+import type { ProductType } from '../type/product-type.ts';
+import { productTypes } from '../type/product-types.ts';
 import { type CompletenessFacts, type CompletenessKey, completenessOf } from './completeness.ts';
-import type { ProductType } from './type/product-type.ts';
-import { productTypes } from './type/product-types.ts';
 
 /**
  * What a product lacks for search engines and buyers, worst first. Completeness is computed in completeness.ts; without

@@ -1,9 +1,9 @@
 import type { Localized } from '#src/lib/localized.ts';
 import { hasPriceOrCall } from '#src/pricing/price.ts';
-import type { AttributeKey } from './attribute/attribute.ts';
-import { isDescribed } from './photos/photo-view.ts';
-import type { ProductType } from './type/product-type.ts';
-import { productTypes } from './type/product-types.ts';
+import type { AttributeKey } from '../attribute/attribute.ts';
+import { isDescribed } from '../photos/photo-view.ts';
+import type { ProductType } from '../type/product-type.ts';
+import { productTypes } from '../type/product-types.ts';
 
 /** What a product's page lacks. Nothing here prevents saving. */
 
