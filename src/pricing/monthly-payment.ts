@@ -53,9 +53,11 @@ export function financeOffer(
   priceCents: number | null,
   terms: FinanceTerms,
   taxes: readonly Tax[],
+  /** Of a quote, whose lines may bear different taxes. */
+  totalCents: number | null = null,
 ): FinanceOffer | null {
   if (priceCents === null) return null;
-  const withTaxesCents = priceWithTaxes(priceCents, taxes);
+  const withTaxesCents = totalCents ?? priceWithTaxes(priceCents, taxes);
   const downPaymentCents = downPaymentFor(priceCents, terms);
   const principalCents = withTaxesCents - downPaymentCents;
   if (principalCents <= 0 || principalCents < terms.leastCents) return null;

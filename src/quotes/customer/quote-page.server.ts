@@ -155,7 +155,7 @@ function versionView(
     totals: totalsView(one.totals, language, one.taxes),
     saving: savingText(one, opened),
     amount: moneyParts(one.totals.totalCents, language),
-    monthly: monthlyView(one.totals.totalCents, { ...settings, taxes: [] }, language),
+    monthly: monthlyView(one.totals.subtotalCents, settings, language, one.totals.totalCents),
     heldUntil: one.lastDay === null ? '' : heldUntilText(one.lastDay, language),
     fallen: one.fallenCents > 0 ? formatMoney(one.fallenCents, language) : null,
     note: one.note,

@@ -293,6 +293,34 @@ it('a withdrawn offer can be renewed by nobody, and an expired one at today’s 
   expect((await api.post('/quote/renew', { json: { token: link } })).status).toBe(409);
 });
 
+it('an expired offer that is sent again holds the price of that day, and follows its unit from then on', async () => {
+  const id = await sent();
+  api.pass(20 * 86_400_000);
+  token = await api.signInAs({ role: 2, access: ['contact'] });
+  await reprice(boat, 3_000_000);
+  await reprice(boat, 4_200_000);
+  const put = { id, draft: draft(unit(boat, { amount: 42_000 })), send: true };
+  expect((await api.send('PUT', '/admin/quote/', { token, json: put })).result).toMatchObject({
+    state: 'sent',
+    version: 2,
+  });
+  const amount = async () => (await one(id)).versions.at(-1).lines[0].amount;
+  expect(await amount()).toBe(42_000);
+  await reprice(boat, 4_100_000);
+  await reprice(boat, 4_300_000);
+  expect(await amount()).toBe(41_000);
+});
+
+it('a copy begins with all lines of the offer, also in the form', async () => {
+  const lines = [unit(boat), { kind: 'trade', amount: -1000, trade: { make: 'Lund' } }];
+  const id = await sent({ draft: { lines, note: 'Private', off: [{ tax: 'PST', reason: 'Export' }] } });
+  const { result } = await post('/clone', { id });
+  expect(result).toMatchObject({ replaces: id, state: 'draft', kind: 'offer', number: 'OF-2611-0002' });
+  expect(result.versions).toMatchObject([
+    { note: null, total: 40_950, lines: [{ amount: 40_000 }, { trade: { make: 'Lund' } }], taxesOff: [{ tax: 'PST' }] },
+  ]);
+});
+
 describe('to begin an offer', () => {
   it('gives the unit at today’s price with the customer’s trade, and says what does not fit', async () => {
     const [form] = await api.db

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '#src/db/client.server.ts';
+import type { Db, Tx } from '#src/db/client.server.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
@@ -26,8 +26,9 @@ import { answersOf } from '../rules/own-boat.ts';
 import { quoteKinds, quoteStates } from '../rules/versions.ts';
 import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
-import { type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
-import { dropDrafts, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
+import { draftLineOf } from './editor/begin-quote.server.ts';
+import { type Draft, type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
+import { dropDrafts, offOf, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
 import { soldQuotes } from './sell-quote.server.ts';
 import { sendVersion } from './send-quote.server.ts';
 
@@ -156,7 +157,11 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     for (const { id } of rows) await releaseUnits(tx, { quoteId: id });
   },
   ownCalls: (context) => {
-    const formOfClone = async (id: unknown) => ({ ...(await getCloneForm(context, id)), replaces: readId(id) });
+    const formOfClone = async (id: unknown) => ({
+      ...(await getCloneForm(context, id)),
+      replaces: readId(id),
+      draft: await draftOfCopy(context.db, readId(id), context.now()),
+    });
     return { formOfClone, clone: async (id) => await createRecord(context, await formOfClone(id)) };
   },
   hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft'],
@@ -197,6 +202,14 @@ function formOf(row: QuoteRow): QuoteForm {
     deposit: dollarsOf(row.depositCents),
     draft: null,
   };
+}
+
+/** The lines that the customer had, for a quote that begins with them. */
+async function draftOfCopy(db: Db, id: number, now: Date): Promise<Draft | null> {
+  const [row] = await db.select().from(quote).where(eq(quote.id, id));
+  const { versions = [] } = row ? await holdQuote(db, row, now) : {};
+  const taken = versions.find(({ version }) => version === row?.acceptedVersion) ?? versions.at(-1);
+  return taken ? { lines: taken.lines.map(draftLineOf), note: null, off: offOf(taken.taxes) } : null;
 }
 
 const dollarsOf = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));

@@ -48,11 +48,13 @@ export async function writeNextVersion(
     : written
       ? await withUnits(tx, revisedLines(present, written), now)
       : [...present];
+  // While no version holds, prices begin anew: what was lower before does not count.
+  const isHeld = held.open.length > 0;
   if (lines.length === 0) throw failure.ruleBroken('input_quote_no_lines', { lines: 'input_quote_no_lines' });
-  const priceFrom = isAnew || !last ? now : last.priceFrom;
+  const priceFrom = isHeld && last ? last.priceFrom : now;
   const keys = held.versions.flatMap((version) => version.lines.map(({ key }) => key));
   const taxes = taxesToday(settings, off ?? offOf(last?.taxes ?? []));
-  const keyed = withKeys(lines, keys);
+  const keyed = withKeys(isHeld ? lines : lines.map((line) => ({ ...line, since: null })), keys);
   const version = await writeDraft(tx, held, { lines: keyed, note, priceFrom, taxes, now });
   await followFirstUnit(tx, row, keyed);
   return version;
@@ -84,11 +86,12 @@ export const offOf = (taxes: readonly LineTax[]): TaxOff[] =>
   taxes.flatMap(({ name, off }) => (off === undefined ? [] : [{ tax: name.en, reason: off }]));
 
 /**
- * New units get their names, and today's price where they were given none: such a line follows its product. Throws 422
- * for one that is gone.
+ * New units get their names, and today's price where they were given none. A unit or engine at today's price follows its
+ * product. Throws 422 for a unit that is gone.
  */
 async function withUnits(tx: Tx, lines: readonly QuoteLine[], now: Date): Promise<QuoteLine[]> {
-  const isNew = ({ kind, isByStaff, product }: QuoteLine) => kind === 'unit' && isByStaff && product !== null;
+  const isNew = ({ kind, isByStaff, product }: QuoteLine) =>
+    (kind === 'unit' || kind === 'engine') && isByStaff && product !== null;
   const ids = lines.filter(isNew).map(({ product }) => Number(product));
   const units = await findUnits(tx, ids);
   return lines.map((line, place) => {
@@ -96,8 +99,9 @@ async function withUnits(tx: Tx, lines: readonly QuoteLine[], now: Date): Promis
     const unit = units.get(Number(line.product));
     const field = `lines.${place}.product`;
     if (!unit) throw failure.ruleBroken('error_unknown_record', { [field]: 'error_unknown_record' });
-    if (unit.isGone) throw failure.ruleBroken('input_quote_unit_gone', { [field]: 'input_quote_unit_gone' });
-    const today = unitLine(unit, line.quantity, now);
+    if (unit.isGone && line.kind === 'unit')
+      throw failure.ruleBroken('input_quote_unit_gone', { [field]: 'input_quote_unit_gone' });
+    const today = { ...unitLine(unit, line.quantity, now), kind: line.kind };
     const isToday = line.cents === null || line.cents === today.cents;
     const own = { key: line.key, taxes: line.taxes, name: line.name ?? today.name };
     return isToday ? { ...today, ...own } : { ...line, ...own, type: today.type };

@@ -126,8 +126,9 @@ export function monthlyView(
   priceCents: number,
   { finance, taxes }: Pick<Settings, 'finance' | 'taxes'>,
   language: Language,
+  totalCents: number | null = null,
 ): MonthlyView | null {
-  const offer = finance.shownIn.includes(language) ? financeOffer(priceCents, finance, taxes) : null;
+  const offer = finance.shownIn.includes(language) ? financeOffer(priceCents, finance, taxes, totalCents) : null;
   if (!offer) return null;
   const money = (cents: number) => formatMoney(cents, language);
   const { months } = offer;

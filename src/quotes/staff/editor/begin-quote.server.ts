@@ -58,7 +58,7 @@ export async function beginQuote(
   };
 }
 
-const draftLineOf = ({ cents, isByStaff: _isByStaff, since: _since, ...line }: QuoteLine): DraftLine => ({
+export const draftLineOf = ({ cents, isByStaff: _isByStaff, since: _since, ...line }: QuoteLine): DraftLine => ({
   ...line,
   amount: cents === null ? null : dollarsFromCents(cents),
 });

@@ -19,7 +19,7 @@ export function DraftTotals({ draft, beginning, change }: Props) {
   const taxes = taxesOf(settings.taxes, draft.off);
   const totals = draftTotals(draft, settings.taxes);
   const view = totalsView(totals, language, taxes);
-  const monthly = monthlyView(totals.totalCents, { finance: settings.finance, taxes: [] }, language);
+  const monthly = monthlyView(totals.subtotalCents, settings, language, totals.totalCents);
   const setOff = (tax: string, reason: string | null) => {
     const others = draft.off.filter((one) => one.tax !== tax);
     change({ ...draft, off: reason === null ? others : [...others, { tax, reason }] });

@@ -92,7 +92,8 @@ export function LineFields({ line, others, taxes, phrases, errors, set, remove }
 export function lineTitle({ kind, name, trade }: DraftLine): string {
   const written = name && localText(name, getLocale()).text;
   if (kind === 'trade' && trade) return tradeName(trade) || sentence('admin_quote_kind_trade');
-  return written || sentence(`admin_quote_kind_${kind}`);
+  const isNamed = kind === 'unit' || kind === 'other' || kind === 'discount';
+  return (isNamed && written) || sentence(`admin_quote_kind_${kind}`);
 }
 
 type Setter = Pick<Props, 'set'>;

@@ -61,7 +61,7 @@ function Paper({ draft, settings, language }: PaperProps) {
   const view = totalsView(totals, language, taxes);
   const lines = draft.lines.map(ruleLine);
   const saving = packageSaving(lines);
-  const monthly = monthlyView(totals.totalCents, { finance: settings.finance, taxes: [] }, language);
+  const monthly = monthlyView(totals.subtotalCents, settings, language, totals.totalCents);
   const texts = { language, texts: settings.repower.texts };
   const trade = { range: null, photos: 0 };
   return (
