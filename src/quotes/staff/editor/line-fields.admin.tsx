@@ -27,8 +27,10 @@ type Props = {
 };
 
 /** What stands in front of an amount: the name of a unit, or fields for what staff write. */
-export function LineFields({ line, others, taxes, phrases, errors, set, remove }: Props) {
+export function LineFields({ line, others, taxes, phrases, set, remove, ...props }: Props) {
   const { kind, name } = line;
+  // A line that has just been added is not wrong yet.
+  const errors = line.amount === null && !name?.en ? {} : props.errors;
   const title = lineTitle(line);
   return (
     <li>
