@@ -80,7 +80,9 @@ test('a quote begins with a lead: its lines, a second version, the trade, its pa
     await page.getByLabel('Note to the customer').fill('We keep the old one for parts.');
     await send.click();
     await expect(sentVersions.locator('strong', { hasText: 'Version 2' })).toBeVisible();
-    await notice(page, /^Version 2 is on its way/).getByRole('button', { name: 'Undo' }).click();
+    await notice(page, /^Version 2 is on its way/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect(notice(page, 'Version 2 is a draft again.')).toBeVisible();
     await expect(sentVersions.locator('strong', { hasText: 'Version 2' })).toHaveCount(0);
     await expect(page.getByLabel('Note to the customer')).toHaveValue('We keep the old one for parts.');

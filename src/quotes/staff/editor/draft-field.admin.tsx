@@ -42,6 +42,9 @@ function DraftEditor({ form, quote }: Props) {
   const has = (one: LineKind) => draft.lines.some((line) => line.kind === one);
   const version = last?.sentAt === null ? last.version : (last?.version ?? 0) + 1;
 
+  const isBegun = form.values.draft !== null || !last?.sentAt;
+  const title = isBegun ? m.admin_quote_next_version({ version }) : m.admin_quote_begin_version({ version });
+
   async function addUnit(id: number, instead?: number) {
     const added = await readUnit(kind, id);
     if (!added) return;
@@ -53,8 +56,8 @@ function DraftEditor({ form, quote }: Props) {
     kind === 'repower' ? form.setFieldValue('product', id) : void addUnit(id, instead);
   const isHeld = versions.some((one) => one.isOpen);
   return (
-    <section aria-label={m.admin_quote_next_version({ version })}>
-      <h3 className={styles.heading}>{m.admin_quote_next_version({ version })}</h3>
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
       {beginning?.misfits.map(({ text, product, proposed }) => (
         <Alert key={`${product} ${text}`} color="star" mb="s2">
           {text}{' '}
