@@ -67,7 +67,8 @@ function useInView(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
-    const seen = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    // A busy page gets several changes at once: the last one holds.
+    const seen = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     seen.observe(element);
     return () => seen.disconnect();
   }, [id]);
