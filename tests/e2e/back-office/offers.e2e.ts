@@ -50,7 +50,7 @@ test('an offer goes from a lead to the sale of its boat: sent, accepted on a pho
     const answer = phone.waitForResponse((response) => response.request().method() === 'POST');
     await phone.locator('button[value=accept]').click();
     await answer;
-    await expect(phone.getByRole('status').first()).toContainText('We keep it for you');
+    await expect(phone.getByRole('status').first()).toContainText('What is in stock is kept for you');
     await expect(phone.getByText(/^Deposit: \$/)).toBeVisible();
     await phone.goto(new URL(`/product/${boat.slug}`, url).href);
     await expect(phone.getByText('Sale pending').first()).toBeVisible();
