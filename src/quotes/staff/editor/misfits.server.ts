@@ -1,6 +1,9 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import { formatMeasure } from '#src/catalogue/product/attribute/spec-value.ts';
 import { hasStock } from '#src/catalogue/product/availability.ts';
+import { isOpen } from '#src/catalogue/product/listed.server.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -93,16 +96,23 @@ async function engineFor({ snapshot }: OpenedCatalogue, boat: Boat, language: La
   return proposalOf(snapshot, fitting[0]?.row, language);
 }
 
-async function trailerFor({ snapshot }: OpenedCatalogue, { boatHuLe }: Attributes, language: Language) {
-  const { productIndex, findShown } = snapshot;
-  const { columns } = productIndex;
-  const rows = [...productIndex.scope({ type: 'boat', showcase: null })];
-  const shown = await findShown(rows.map((row) => columns.ids.values[row] ?? 0));
-  const fitting = shown.find(({ row }) => {
-    const { trailerFitsFrom = 0, trailerFitsTo = -1 } = row.attributes;
-    return hasStock(row) && Number(trailerFitsFrom) <= Number(boatHuLe) && Number(boatHuLe) <= Number(trailerFitsTo);
-  });
-  return proposalOf(snapshot, fitting?.row, language);
+/** The cheapest that takes the boat's length. */
+async function trailerFor({ db, snapshot }: OpenedCatalogue, { boatHuLe }: Attributes, language: Language) {
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(
+      and(
+        isOpen,
+        eq(product.availability, 'in-stock'),
+        gt(product.stock, product.held),
+        sql`coalesce((${product.attributes} ->> 'trailerFitsFrom')::numeric, 0) <= ${Number(boatHuLe)}`,
+        sql`(${product.attributes} ->> 'trailerFitsTo')::numeric >= ${Number(boatHuLe)}`,
+      ),
+    )
+    .orderBy(asc(product.priceCents))
+    .limit(1);
+  return proposalOf(snapshot, row, language);
 }
 
 type Named = Parameters<typeof fullName>[0] & { id: number };

@@ -7,12 +7,12 @@ type About = Pick<QuoteForm, 'kind' | 'product' | 'boat' | 'trade'> & { units: r
 
 /** Lines at today's prices and what doesn't fit, read again when what the quote is about changes. */
 export function useBeginning({ kind, product, boat, trade, units }: About): Beginning | null {
-  const asked = JSON.stringify({ kind, product, boat, trade, units });
+  const question = JSON.stringify({ kind, product, boat, trade, units });
   const [read, setRead] = useState<Beginning | null>(null);
   useEffect(() => {
     let isOver = false;
     const wait = setTimeout(() => {
-      void callApi<Beginning>('POST', 'quote/begin', JSON.parse(asked)).then((called) => {
+      void callApi<Beginning>('POST', 'quote/begin', JSON.parse(question)).then((called) => {
         // A boat that is only half typed is refused: what was read before stays.
         if (!isOver && called.isDone) setRead(called.result);
       });
@@ -21,7 +21,7 @@ export function useBeginning({ kind, product, boat, trade, units }: About): Begi
       isOver = true;
       clearTimeout(wait);
     };
-  }, [asked]);
+  }, [question]);
   return read;
 }
 
