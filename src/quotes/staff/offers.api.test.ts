@@ -273,6 +273,13 @@ describe('sending', () => {
     expect((await one(id)).state).toBe('sent');
   });
 
+  it('is refused for a unit that was sold after its line was written, and nobody is notified', async () => {
+    const { id } = await offer();
+    await api.db.update(product).set({ availability: 'sold', stock: 0 }).where(eq(product.id, boat.id));
+    expect((await post('/send', { id, version: 1 })).status).toBe(422);
+    expect([(await one(id)).state, await api.db.$count(mail)]).toEqual(['draft', 0]);
+  });
+
   it('is refused once the customer has accepted', async () => {
     const id = await sent();
     await accept(await linkTo(id));
@@ -342,7 +349,14 @@ describe('to begin an offer', () => {
       { kind: 'unit', product: boat.id, amount: 40_000 },
       { kind: 'trade', amount: null, trade: { make: 'Lund', year: 2014, hours: 310 } },
     ]);
-    expect(result.misfits).toMatchObject([{ product: trailer.id, text: expect.stringContaining('21 ft') }]);
+    expect(result.misfits).toMatchObject([
+      { product: trailer.id, text: expect.stringContaining('21 ft'), proposed: null },
+    ]);
+    const longer = { trailerFitsFrom: 20, trailerFitsTo: 24 };
+    const { categoryId } = trailer;
+    const fitting = await makeProduct(api.db, { name: 'Trailer 24', categoryId, stock: 1, attributes: longer });
+    const { misfits } = (await post('/begin', json)).result;
+    expect(misfits).toMatchObject([{ product: trailer.id, proposed: { id: fitting.id } }]);
   });
 
   it('finds units without access to products, by all words', async () => {

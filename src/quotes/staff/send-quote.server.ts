@@ -10,8 +10,10 @@ import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server
 import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
 import { quoteVersion } from '../quote.table.ts';
 import { validDaysOf } from '../quote-link.server.ts';
+import { heldUnits } from '../rules/held-units.ts';
 import type { QuoteLine } from '../rules/quote-line.ts';
 import { heldVersion, lastDayOf } from '../rules/versions.ts';
+import { findUnits } from '../unit-line.server.ts';
 import { isVersion, offOf, requireUnanswered, taxesToday } from './revise-quote.server.ts';
 
 type Sending = QuoteContext & { actor: Actor | null };
@@ -20,7 +22,7 @@ type SendRequest = { id: number; version: number; language: Language | null };
 /**
  * Sends the newest version, which holds from now on; a version that was sent already is left alone. Its email is held
  * for ten seconds, in which it can be taken back. Throws 404, 409 when the quote was answered or has a newer version,
- * 422 while a line lacks its amount.
+ * 422 while a line lacks its amount, or when a unit is sold by now.
  */
 export async function sendVersion(
   tx: Tx,
@@ -35,6 +37,7 @@ export async function sendVersion(
   requireUnanswered(held);
   if (chosen !== held.versions.at(-1)) throw changedMeanwhile(held);
   requireComplete(chosen.lines);
+  await requireUnits(tx, chosen.lines);
   const taxes = taxesToday(settings, offOf(chosen.taxes));
   const sent = { sentAt: now, lastDay: lastDayOf(now, validDaysOf(held.row, settings)), taxes };
   await tx.update(quoteVersion).set(sent).where(isVersion(id, version));
@@ -45,6 +48,14 @@ export async function sendVersion(
   const news = isFirst ? 'made' : 'version';
   await notifyCustomer(tx, row, heldVersion({ ...chosen, ...sent }), news, { ...context, heldMs: undoMs });
   if (row.contact !== null) await noteAnswer(tx, row.contact, { actor, now });
+}
+
+/** Nothing is offered that was sold after its line was written. */
+async function requireUnits(tx: Tx, lines: readonly QuoteLine[]): Promise<void> {
+  const ids = heldUnits(lines).map(({ product }) => product);
+  const units = await findUnits(tx, ids);
+  if (ids.some((id) => units.get(id)?.isGone !== false))
+    throw failure.ruleBroken('input_quote_unit_gone', { version: 'input_quote_unit_gone' });
 }
 
 /** The lead that it answers is answered, and no longer new. */
