@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { keysOfField } from '#src/i18n/label-keys.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { fieldsOfSetting } from './setting-fields.ts';
 import { findInSettings, indexSetting, settingGroups } from './setting-index.ts';
 import { defaultSettings, settingKeys } from './settings.ts';
 
@@ -49,6 +52,13 @@ describe('the search of the settings', () => {
     expect(found('postal nonsense')).toEqual([]);
     expect(found('  ')).toEqual([]);
   });
+});
+
+test('every field of a setting has a label, but for lists and languages', () => {
+  const unlabelled = settingKeys
+    .flatMap(fieldsOfSetting)
+    .filter((field) => !keysOfField('setting', field).some((key) => sentence(key, 'en') !== key));
+  expect(new Set(unlabelled)).toEqual(new Set(['en', 'fr', 'week', 'weekday', 'seasons', 'ranges']));
 });
 
 test('every setting is a part of the settings screen, once', () => {

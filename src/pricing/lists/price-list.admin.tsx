@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
@@ -38,7 +39,8 @@ export const priceListAdmin = defineAdminResource<PriceListForm, Extra>({
     },
   ],
   blank: { brand: null, name: null, year: null, issuedOn: null, link: null },
-  titleOf: ({ name, year, issuedOn }) => [name, year, issuedOn].filter(Boolean).join(', '),
+  titleOf: ({ brandName, name, year, issuedOn }) =>
+    [[brandName, year].join(' ').trim(), name, issuedOn && formatDay(issuedOn, getLocale())].filter(Boolean).join(', '),
   check: (values) => errorsOf(priceListInput, values),
 });
 

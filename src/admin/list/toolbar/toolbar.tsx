@@ -119,7 +119,7 @@ function AddButton({ declaration }: { declaration: AnyAdminResource }) {
   if (!addFirst || !mayOperate(frame?.user ?? null, addFirst.operation)) return <MainButton {...add} />;
   return (
     <>
-      <Button component={Link} to={add.to} variant="default">
+      <Button component={Link} to={add.to} variant="default" className={styles.second ?? ''}>
         {add.text}
       </Button>
       <MainButton to={`${href('/admin/:path', { path })}/${addFirst.path}`} text={sentence(addFirst.label)} />
