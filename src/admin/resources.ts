@@ -25,18 +25,6 @@ import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
 import { saleAdmin } from '#src/sales/sale.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 
-/** Further filters, which links of the report set; their conditions are in src/app/report-filters.server.ts. */
-const quoteScreen: typeof quoteAdmin = {
-  ...quoteAdmin,
-  filters: [
-    ...(quoteAdmin.filters ?? []),
-    ...['sentFrom', 'sentUntil', 'acceptedUntil', 'source', 'type'].map((key) => ({
-      key,
-      choices: { kind: 'given' as const },
-    })),
-  ],
-};
-
 /** Erases the form's type: from here on only the declaration itself knows it. */
 const screen = <Form, Extra>(declaration: AdminResource<Form, Extra>) => declaration as unknown as AnyAdminResource;
 
@@ -55,7 +43,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(requestEmailAdmin),
   screen(requestPhoneAdmin),
   screen(tradeAdmin),
-  screen(quoteScreen),
+  screen(quoteAdmin),
   screen(subscriberAdmin),
   screen(alertAdmin),
   screen(bookingAdmin),

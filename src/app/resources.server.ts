@@ -31,7 +31,6 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { saleResource } from '#src/sales/sale-resource.server.ts';
-import { quoteReportFilters } from './report-filters.server.ts';
 import { readSiteNames } from './site-names.server.ts';
 
 /** The list of resources: each is mounted under /api/admin by its name, and has its screen in admin/resources.ts. */
@@ -50,7 +49,7 @@ export const definitions = {
   'request-phone': requestPhoneResource,
   customer: customerResource,
   trade: tradeResource,
-  quote: { ...quoteResource, filters: { ...quoteResource.filters, ...quoteReportFilters } },
+  quote: quoteResource,
   subscriber: subscriberResource,
   watch: alertResource,
   'service-type': serviceTypeResource,

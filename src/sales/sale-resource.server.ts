@@ -6,7 +6,7 @@ import { staffName } from '#src/accounts/staff-name.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
-import { byFlag, byNumber, byWord, type Filter, matchesKeywords } from '#src/db/filter/filter.server.ts';
+import { byFlag, byNumber, byWordOrNone, type Filter, matchesKeywords } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { nameOfUsername, personName } from '#src/db/person-name.server.ts';
 import { dealerDay, isDayOfRecords } from '#src/lib/dates.ts';
@@ -46,8 +46,6 @@ const byDay =
   (compare: SQL): Filter =>
   (day) =>
     isDayOfRecords(day) ? sql`${sale.soldOn} ${compare} ${day}::date` : undefined;
-
-const bySource: Filter = (value) => (value === 'null' ? isNull(sale.source) : byWord(sale.source, leadSources)(value));
 
 export const maySeeBuyers = (user: CurrentUser | null): boolean => user === null || mayOperate(user, 'seeBuyers');
 
@@ -98,7 +96,7 @@ export const saleResource = defineComposedResource<typeof sale, SaleForm, object
     until: byDay(sql`<=`),
     by: byNumber(sale.soldBy),
     type: byNumber(sale.productType),
-    source: bySource,
+    source: byWordOrNone(sale.source, leadSources),
     state: byState,
     trade: byFlag(sale.hasTrade),
     product: byNumber(sale.productId),

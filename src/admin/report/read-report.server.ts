@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { staffNames } from '#src/accounts/staff-name.server.ts';
-import { firstSentAt, quoteSource, quoteType } from '#src/app/report-filters.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { lostReasonChoices } from '#src/dealer/lost-reasons.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
@@ -11,6 +10,7 @@ import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { quote } from '#src/quotes/quote.table.ts';
+import { firstSentAt, quoteSource, quoteType } from '#src/quotes/staff/quote-filters.server.ts';
 import { medianOf } from '../home/home.ts';
 import {
   type Figures,

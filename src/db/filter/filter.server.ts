@@ -35,11 +35,17 @@ export const byFlag =
 
 /** One of the words or several with commas, exactly as they are stored. */
 export const byWord =
-  (column: AnyColumn, keywords: readonly string[]): Filter =>
+  (column: AnyColumn | SQL, keywords: readonly string[]): Filter =>
   (value) => {
     const requested = value.split(',');
-    return requested.every((word) => keywords.includes(word)) ? inArray(column, requested) : undefined;
+    return requested.every((word) => keywords.includes(word)) ? inArray(sql`${column}`, requested) : undefined;
   };
+
+/** The same, and `null` for none. */
+export const byWordOrNone =
+  (column: AnyColumn | SQL, keywords: readonly string[]): Filter =>
+  (value) =>
+    value === 'null' ? sql`${column} IS NULL` : byWord(column, keywords)(value);
 
 /** A column whose text is the one given, ignoring case. */
 export const byText =

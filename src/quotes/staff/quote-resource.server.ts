@@ -1,13 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
-import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
+import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
-import { languages } from '#src/i18n/language.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
-import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
@@ -16,61 +13,20 @@ import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { releaseUnits } from '#src/sales/hold-units.server.ts';
-import { unitHold } from '#src/sales/unit-hold.table.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { holdQuote, holdQuotes } from '../held-quote.server.ts';
-import { quote, quoteVersion } from '../quote.table.ts';
+import { quote } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
 import { nextQuoteNumber } from '../quote-number.server.ts';
 import { answersOf } from '../rules/own-boat.ts';
-import { quoteKinds, quoteStates } from '../rules/versions.ts';
 import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
 import { draftLineOf } from './editor/begin-quote.server.ts';
+import { lastDay, quoteFilters } from './quote-filters.server.ts';
 import { type Draft, type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
 import { dropDrafts, offOf, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
 import { soldQuotes } from './sell-quote.server.ts';
 import { sendVersion } from './send-quote.server.ts';
-
-/** The last day on which a version holds. */
-const lastDay = sql`(SELECT max(last_day) FROM ${quoteVersion} WHERE ${quoteVersion.quoteId} = ${quote.id})`;
-
-/** Sent, with a trade that staff have given no range yet. */
-const byWaitingTrade: Filter = (value) =>
-  value === '1'
-    ? sql`${quote.state} = 'sent' AND ${quote.tradeFromCents} IS NULL AND (${quote.boat} ->> 'wantsTrade')::boolean`
-    : undefined;
-
-/** Also as another unit of an offer. */
-const byUnit: Filter = (value) => {
-  const id = Number(value);
-  if (!Number.isInteger(id)) return undefined;
-  const line = JSON.stringify([{ kind: 'unit', product: id }]);
-  return sql`(${quote.product} = ${id} OR EXISTS (SELECT 1 FROM ${quoteVersion}
-    WHERE ${quoteVersion.quoteId} = ${quote.id} AND ${quoteVersion.lines} @> ${line}::jsonb))`;
-};
-
-/** Accepted, and its units are still held for the customer. */
-const byPending: Filter = (value) =>
-  value === '1'
-    ? sql`${quote.state} = 'accepted' AND EXISTS (SELECT 1 FROM ${unitHold} WHERE ${unitHold.quoteId} = ${quote.id})`
-    : undefined;
-
-/** Accepted, and its units have been held for the customer since that day or longer. */
-const byHeldUntil: Filter = (day) =>
-  isDay(day)
-    ? sql`EXISTS (SELECT 1 FROM ${unitHold} WHERE ${unitHold.quoteId} = ${quote.id}
-        AND (${unitHold.createdAt} AT TIME ZONE dealer_time_zone())::date <= ${day}::date)`
-    : undefined;
-
-/** Sent, and looked at by the customer. */
-const bySeen: Filter = (value) =>
-  value === '1' ? sql`${quote.state} = 'sent' AND ${quote.openedTimes} > 0` : undefined;
-
-const byLastDay =
-  (compare: SQL): Filter =>
-  (day) =>
-    isDay(day) ? sql`${lastDay} ${compare} ${day}::date` : undefined;
 
 /** Quotes of engines and offers. Their versions are sent and linked by calls of their own. */
 export const quoteResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
@@ -97,26 +53,7 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     acceptedAt: quote.acceptedAt,
   },
   defaultSort: { createdAt: -1 },
-  filters: {
-    kind: byWord(quote.kind, quoteKinds),
-    state: byWord(quote.state, quoteStates),
-    owner: byNumber(quote.owner),
-    language: byWord(quote.language, languages),
-    product: byUnit,
-    customer: byNumber(quote.customer),
-    trade: byNumber(quote.trade),
-    pending: byPending,
-    heldUntil: byHeldUntil,
-    seen: bySeen,
-    contact: byNumber(quote.contact),
-    email: byText(quote.email),
-    from: fromDay(quote.createdAt),
-    until: untilDay(quote.createdAt),
-    acceptedFrom: fromDay(quote.acceptedAt),
-    endsFrom: byLastDay(sql`>=`),
-    endsUntil: byLastDay(sql`<=`),
-    waitsForTrade: byWaitingTrade,
-  },
+  filters: quoteFilters,
   cloneOf: (form) => form,
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireOwner(tx, before, parsed);

@@ -171,6 +171,12 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     { key: 'customer', choices: { kind: 'given' } },
     { key: 'trade', choices: { kind: 'given' } },
     { key: 'contact', choices: { kind: 'given' } },
+    // Set by the links of the report.
+    { key: 'sentFrom', choices: { kind: 'given' } },
+    { key: 'sentUntil', choices: { kind: 'given' } },
+    { key: 'acceptedUntil', choices: { kind: 'given' } },
+    { key: 'source', choices: { kind: 'given' } },
+    { key: 'type', choices: { kind: 'given' } },
   ],
   sections: (f) => [
     {
