@@ -44,6 +44,12 @@ test('a subsection is found by its own address', () => {
   expect([entry?.key, part?.key]).toEqual(['leads', 'trade']);
 });
 
+test('quotes stand for themselves among what is sold, for everybody with access to messages', () => {
+  const entries = menuFor(staffWith('contact'), everyScreen);
+  const { entry, part } = currentEntry(entries, { pathname: '/admin/quote/update/4', search: '' });
+  expect([entry?.key, entry?.group, part]).toEqual(['quote', 'sell', undefined]);
+});
+
 test('a screen below a list has its own entry', () => {
   const entries = menuFor(staffWith('book-service'), everyScreen);
   const partAt = (pathname: string) => currentEntry(entries, { pathname, search: '' }).part?.key;

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconChartLine,
+  IconCurrencyDollar,
   IconDatabase,
   IconFileText,
   IconHierarchy2,
@@ -25,7 +26,8 @@ const icons: Partial<Record<MenuKey, typeof IconStar>> = {
   brand: IconStar,
   product_category: IconHierarchy2,
   products: IconTag,
-  sale: IconReceipt,
+  quote: IconReceipt,
+  sale: IconCurrencyDollar,
   report: IconChartLine,
   inbox: IconInbox,
   customers: IconAddressBook,

@@ -10,7 +10,7 @@ import { hasLeft } from '#src/mail/message-state.ts';
 import { messageNotice, messageText } from '#src/mail/message-text.ts';
 import type { FieldProps, Finish } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { Badge, BadgeCell, DayCell } from '#src/ui/admin/cells.tsx';
+import { Badge, BadgeCell, DayCell, ShortCell } from '#src/ui/admin/cells.tsx';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
@@ -56,6 +56,8 @@ const inReadersLanguage =
   (write: (boat: OwnBoat, language: Language) => string) =>
   ({ boat }: Pick<QuoteForm, 'boat'>): string | null =>
     boat && write(ownBoatOf(boat), getLocale());
+
+const boatNameIn = inReadersLanguage(boatTitle);
 
 /** The engine's name, for staff without access to products. */
 const quotedUnit = { knownAs: (record: object) => subjectText(record as Extra) };
@@ -132,10 +134,11 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   name: 'quote',
   path: 'quote',
   columns: (c) => [
-    c.title('number', { sortKey: 'number', below: ({ name }) => name }),
+    c.title('number', { sortKey: 'number' }),
+    c.custom('name', ({ name }) => <ShortCell text={name} />, { sortKey: 'name' }),
     c.custom('state', stateCell, { sortKey: 'state' }),
-    c.custom('subject', subjectText),
-    c.custom('boatName', inReadersLanguage(boatTitle), { leavesBelow: 1240 }),
+    c.custom('subject', (record) => <ShortCell text={subjectText(record)} />),
+    c.custom('boatName', (record) => <ShortCell text={boatNameIn(record)} />, { leavesBelow: 1400 }),
     c.money('total'),
     c.custom('lastDay', heldCell, { sortKey: 'lastDay' }),
     c.number('version', { leavesBelow: 1400 }),

@@ -25,6 +25,14 @@ const readable = (value: Titled): string =>
 export const TextCell = ({ value }: { value: string | null | undefined }) =>
   value?.includes('@') ? <MailAddress text={value} /> : value;
 
+/** Text that stays in one line of a list; the whole of it is its tooltip. */
+export const ShortCell = ({ text }: { text: string | null }) =>
+  text && (
+    <span className={styles.short} title={text}>
+      {text}
+    </span>
+  );
+
 const maxWholePart = 24;
 
 /** An email address breaks after its @ rather than inside a word; only a very long one does, so that the table fits. */
