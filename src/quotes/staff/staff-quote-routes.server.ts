@@ -55,9 +55,10 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     request: FastifyRequest,
     input: Input,
     write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<Answer>,
+    may = mayUpdate,
   ): Promise<Answer> {
     const settings = await catalogue.settings();
-    return await actOnce(request, { db, now, may: mayUpdate }, input, (tx, sent, acting) =>
+    return await actOnce(request, { db, now, may }, input, (tx, sent, acting) =>
       write(tx, sent, { ...acting, settings, publicUrl }),
     );
   }
@@ -87,55 +88,44 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     return succeed(answer);
   });
 
-  const send = {
-    ...formSchema,
-    tags,
-    summary: 'Send a version: it holds from now on',
-    body: bodyOf(sendInput),
-    response: { 200: quoteRecord },
-  };
-  app.post('/send', { schema: send }, async (request) => {
-    const answer = await act(request, sendInput, async (tx, { language = null, ...sent }, acting) => {
-      await sendVersion(tx, { ...sent, language }, acting);
-      return await describe(tx, sent.id, acting);
-    });
-    return succeed(answer);
-  });
-
   const plain = <Input extends z.ZodObject<{ id: z.ZodType<number> }>>(
     path: string,
     summary: string,
     input: Input,
     write: (tx: Tx, sent: z.output<Input>, acting: Acting) => Promise<unknown>,
+    may = mayUpdate,
   ) => {
     const schema = { ...formSchema, tags, summary, body: bodyOf(input), response: { 200: quoteRecord } };
     app.post(path, { schema }, async (request) => {
-      const answer = await act(request, input, async (tx, sent, acting) => {
-        await write(tx, sent, acting);
-        return await describe(tx, sent.id as number, acting);
-      });
+      const answer = await act(
+        request,
+        input,
+        async (tx, sent, acting) => {
+          await write(tx, sent, acting);
+          return await describe(tx, sent.id as number, acting);
+        },
+        may,
+      );
       return succeed(answer);
     });
   };
+  plain(
+    '/send',
+    'Send a version: it holds from now on',
+    sendInput,
+    async (tx, { language = null, ...sent }, acting) => await sendVersion(tx, { ...sent, language }, acting),
+  );
   plain('/take-back', 'Take back a version for ten seconds after it was sent', takeBackInput, takeBackVersion);
   plain('/withdraw', 'Withdraw a quote that was sent, or one that was accepted', withdrawInput, withdrawQuote);
   plain('/release', 'Give the units of an accepted offer free again', linkInput, releaseQuote);
 
-  const sell = {
-    ...formSchema,
-    tags,
-    summary: 'Record the sales of an accepted offer',
-    body: bodyOf(linkInput),
-    response: { 200: quoteRecord },
-  };
-  app.post('/sell', { schema: sell }, async (request) => {
-    if (!mayOperate(requireSignedIn(request), 'sellProducts')) throw failure.forbidden();
-    const answer = await act(request, linkInput, async (tx, { id }, acting) => {
-      await sellQuote(tx, { id }, acting);
-      return await describe(tx, id, acting);
-    });
-    return succeed(answer);
-  });
+  plain(
+    '/sell',
+    'Record the sales of an accepted offer',
+    linkInput,
+    sellQuote,
+    (user) => mayOperate(user, 'sellProducts') && mayUpdate(user),
+  );
 
   const begin = {
     ...formSchema,

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Menu, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
 import type { LineKind } from '#src/quotes/rules/quote-line.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
@@ -105,7 +107,7 @@ function DraftEditor({ form, quote }: Props) {
                   setLines(ordered([...draft.lines, { ...newLine('other', key()), name, amount: cents / 100 }]))
                 }
               >
-                {name.en}
+                {localText(name, getLocale()).text}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -9,6 +9,7 @@ import styles from '../quote.module.css';
 import type { Draft } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
 import { draftTotals, taxesOf } from './draft.ts';
+import { TotalRows } from './total-rows.admin.tsx';
 
 type Props = { draft: Draft; beginning: Beginning; change: (draft: Draft) => void };
 
@@ -27,14 +28,7 @@ export function DraftTotals({ draft, beginning, change }: Props) {
   return (
     <>
       <dl className={styles.totals}>
-        <Sum label={m.common_before_tax()} amount={view.subtotal} />
-        {view.taxes.map(({ name, amount }) => (
-          <Sum key={name} label={name} amount={amount} />
-        ))}
-        {view.lien && <Sum label={m.quote_line_lien()} amount={view.lien} />}
-        {view.credit && <Sum label={m.quote_credit()} amount={view.credit} />}
-        <Sum label={view.isBeforeTrade ? m.quote_total_before_trade() : m.quote_total()} amount={view.total} isTotal />
-        {view.owed && <Sum label={m.quote_owed()} amount={view.owed} isTotal />}
+        <TotalRows view={view} language={language} />
       </dl>
       <p className={styles.hint}>
         {monthly && `${m.admin_quote_monthly({ amount: monthly.amount })} · `}
@@ -67,10 +61,3 @@ export function DraftTotals({ draft, beginning, change }: Props) {
     </>
   );
 }
-
-const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
-  <div className={isTotal ? styles.total : undefined}>
-    <dt>{label}</dt>
-    <dd>{amount}</dd>
-  </div>
-);

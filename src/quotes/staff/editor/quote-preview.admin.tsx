@@ -1,13 +1,12 @@
-import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { type Language, languages } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dayAfter, dealerDay, formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { lineView, totalsView } from '#src/quotes/price-text.ts';
 import { packageSaving } from '#src/quotes/rules/totals.ts';
 import type { BesideProps } from '#src/ui/admin/admin-resource.ts';
-import { IconX } from '#src/ui/admin/icons.tsx';
+import { PreviewHead } from '#src/ui/admin/preview/preview-head.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { monthlyView } from '#src/view-models/product/price-view.ts';
 import type { LoadedQuote } from '../loaded-quote.ts';
@@ -15,9 +14,8 @@ import styles from '../quote.module.css';
 import type { Draft, QuoteForm } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
 import { draftOf, draftTotals, ruleLine, taxesOf } from './draft.ts';
+import { TotalRows } from './total-rows.admin.tsx';
 import { useBeginning } from './use-beginning.ts';
-
-const languageNames: Record<Language, () => string> = { en: m.field_english, fr: m.field_french };
 
 /** What the customer will read, as it is written. */
 export function QuotePreview({ form, record, close }: BesideProps<QuoteForm>) {
@@ -28,25 +26,9 @@ export function QuotePreview({ form, record, close }: BesideProps<QuoteForm>) {
   const beginning = useBeginning({ ...about, units: [] });
   return (
     <section className={shared.panel ?? ''} aria-label={m.admin_quote_customer_view()}>
-      <Group gap="s2" py="s2" px="s2_5" className={shared.lineBottom ?? ''}>
+      <PreviewHead {...{ language, setLanguage, close }}>
         <strong>{m.admin_quote_customer_view()}</strong>
-        <SegmentedControl<Language>
-          aria-label={m.admin_preview_language()}
-          value={language}
-          onChange={setLanguage}
-          data={languages.map((value) => ({ value, label: languageNames[value]() }))}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="fog"
-          size={36}
-          ms="auto"
-          aria-label={m.admin_preview_close()}
-          onClick={close}
-        >
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+      </PreviewHead>
       {shown && beginning && <Paper draft={shown} settings={beginning.settings} language={language} />}
     </section>
   );
@@ -82,14 +64,7 @@ function Paper({ draft, settings, language }: PaperProps) {
               </div>
             );
           })}
-        <Row label={m.common_before_tax({}, message)} amount={view.subtotal} />
-        {view.taxes.map(({ name, amount }) => (
-          <Row key={name} label={name} amount={amount} />
-        ))}
-        {view.lien && <Row label={m.quote_line_lien({}, message)} amount={view.lien} />}
-        {view.credit && <Row label={m.quote_credit({}, message)} amount={view.credit} />}
-        <Row label={m.quote_total({}, message)} amount={view.total} isTotal />
-        {view.owed && <Row label={m.quote_owed({}, message)} amount={view.owed} isTotal />}
+        <TotalRows view={view} language={language} />
       </dl>
       {saving && <p>{m.quote_package({ amount: formatMoney(saving.cents, language) }, message)}</p>}
       {view.taxesOff.map(({ name, reason }) => (
@@ -105,10 +80,3 @@ function Paper({ draft, settings, language }: PaperProps) {
     </div>
   );
 }
-
-const Row = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
-  <div className={isTotal ? styles.total : undefined}>
-    <dt>{label}</dt>
-    <dd>{amount}</dd>
-  </div>
-);

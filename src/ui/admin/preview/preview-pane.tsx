@@ -1,16 +1,11 @@
-import { ActionIcon, Group, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { type Language, languages } from '#src/i18n/language.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import shared from '#src/ui/admin/shared.module.css';
-import { IconX } from '../icons.tsx';
 import styles from './preview.module.css';
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
-
-const languageNames: Record<Language, () => string> = {
-  en: () => m.field_english(),
-  fr: () => m.field_french(),
-};
+import { PreviewHead } from './preview-head.tsx';
 
 /** On a phone's width it starts with the phone preview. The panel opens on a click, so `window` exists. */
 const widthOfWindow = (): PreviewWidth => (matchMedia('(max-width: 767px)').matches ? 'phone' : 'desktop');
@@ -30,7 +25,7 @@ export function PreviewPane({ language, setLanguage, close, note, page }: Props)
   const [width, setWidth] = useState(widthOfWindow);
   return (
     <section className={`${shared.panel} ${styles.panel}`} aria-label={m.section_preview()}>
-      <Group gap="s2" py="s2" px="s2_5" className={shared.lineBottom ?? ''}>
+      <PreviewHead {...{ language, setLanguage, close }}>
         <SegmentedControl<PreviewWidth>
           aria-label={m.admin_preview_width()}
           value={width}
@@ -40,23 +35,7 @@ export function PreviewPane({ language, setLanguage, close, note, page }: Props)
             { value: 'phone', label: m.field_phone() },
           ]}
         />
-        <SegmentedControl<Language>
-          aria-label={m.admin_preview_language()}
-          value={language}
-          onChange={setLanguage}
-          data={languages.map((value) => ({ value, label: languageNames[value]() }))}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="fog"
-          size={36}
-          ms="auto"
-          aria-label={m.admin_preview_close()}
-          onClick={close}
-        >
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+      </PreviewHead>
       <p role="status" className={styles.described} data-empty={note === null}>
         {note}
       </p>
