@@ -8,6 +8,7 @@ import { leadFilters } from './lead-filters.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import { papersOf } from './trade-papers.server.ts';
 import { galleriesOf, replaceGallery, requirePictures, sentPicturesOf, thumbnailsOf } from './trade-pictures.server.ts';
+import { readTradeValues } from './trade-value.server.ts';
 import { leadStatus } from './work/status.ts';
 
 type Row = typeof trade.$inferSelect;
@@ -46,11 +47,17 @@ export const tradeResource = defineComposedResource({
     const thumbnails = await thumbnailsOf(db, rows);
     const papers = await papersOf(db, rows);
     const pictures = await sentPicturesOf(db, rows);
+    const values = await readTradeValues(
+      db,
+      rows.map(({ id }) => id),
+    );
     return leads.map((lead, at) => ({
       ...lead,
       thumbnail: thumbnails[at] ?? null,
       papers: papers[at] ?? [],
       pictures: pictures[at] ?? [],
+      value: values.get(rows[at]?.id ?? 0)?.amount ?? null,
+      valueIn: values.get(rows[at]?.id ?? 0)?.number ?? null,
     }));
   },
 });

@@ -1,10 +1,13 @@
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { sourceChoices } from '#src/sales/lead-source.ts';
 import { CustomerLink } from '#src/ui/admin/customer/customer-link.tsx';
 import { contactOf } from '#src/ui/admin/customer/known-customer.ts';
 import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { ReadOnlyField } from '#src/ui/admin/fields/read-only-field.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
 import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
@@ -12,6 +15,9 @@ import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
 import { leadStatus } from './work/status.ts';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
+
+/** What the newest offer gives for it. */
+type Value = { value: number | null; valueIn: string | null };
 
 const boatOf = ({ year, make, model }: TradeForm) => [year, make, model].filter(Boolean).join(' ');
 
@@ -23,7 +29,7 @@ const KnownName = knownNameField<TradeForm>({
   fillBoat: ({ make, model, year, hin, engine }) => ({ make, model, year, hin, engineMake: engine }),
 });
 
-export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail: string | null }>({
+export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & Value & { thumbnail: string | null }>({
   name: 'trade',
   path: 'trade',
   columns: (c) => [
@@ -32,6 +38,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
     c.badge('status', statusChoices, { sortKey: 'status' }),
     c.text('ownerName', { leavesBelow: 1240 }),
     c.time('createdAt', { sortKey: 'createdAt' }),
+    c.money('value', { isOptional: true }),
     c.text('make', { sortKey: 'make', isOptional: true }),
     c.number('hullLength', { unit: 'ft', isOptional: true }),
     c.text('email', { sortKey: 'email', isOptional: true }),
@@ -83,6 +90,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
         f.choice('lostReason', 'lostReasons', { isShown: ({ status }) => status === leadStatus.resolve }),
         f.choice('source', sourceChoices),
         f.choice('owner', 'staff'),
+        f.custom([], ValueField),
         f.longText('staffNotes', { rows: 5, hint: 'common_visible_to_staff_only' }),
       ],
     },
@@ -123,6 +131,13 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & { thumbnail
   check: (values) => errorsOf(tradeInput, values),
   bulkFields: ['status', 'owner'],
 });
+
+function ValueField({ record }: { record: object | null }) {
+  const { value = null, valueIn = null } = (record as Value | null) ?? {};
+  if (value === null) return null;
+  const shown = { amount: formatMoney(centsFromDollars(value), getLocale()), number: valueIn ?? '' };
+  return <ReadOnlyField resource="trade" name="value" value={m.admin_trade_value_text(shown)} />;
+}
 
 /** The server sends them with the form of every trade-in. */
 type Sent = { pictures?: MediaRecord[]; papers?: TradePaper[] } | null;

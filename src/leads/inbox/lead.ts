@@ -4,6 +4,7 @@ import { languages } from '#src/i18n/language.ts';
 import { messageStates } from '#src/mail/message-state.ts';
 import { leadSources } from '#src/sales/lead-source.ts';
 import { productSnapshotAnswer } from '../product-snapshot.ts';
+import { tradeValueAnswer } from '../trade-value.ts';
 import { leadStatus } from '../work/status.ts';
 import { replyPictureAnswer } from './picture/reply-picture.ts';
 
@@ -89,6 +90,7 @@ const productNowAnswer = z.object({
   availability: z.enum(['in-stock', 'only-1-left', 'sale-pending', 'on-order', 'sold']),
   stock: z.int().nullable().describe('Units that no accepted offer holds'),
   price: z.number().nullable(),
+  soldOn: z.iso.date().nullable().describe('The day since which it is sold'),
   thumbnail: z.string().nullable(),
   isPublished: z.boolean(),
 });
@@ -161,6 +163,7 @@ export const leadAnswer = leadRow.extend({
   drafts: z.array(leadDraft).describe('Unsent replies of everybody'),
   snoozedUntil: z.iso.datetime().nullable(),
   mailbox: z.string().nullable().describe('Where answers to replies arrive'),
+  tradeValue: tradeValueAnswer.nullable().describe('Of a trade-in: what the newest offer gives for it'),
   productNow: productNowAnswer.nullable().describe('The product as it is now; null when it is gone'),
   history: z.array(leadAction),
   others: z.array(leadRow).describe('Other leads of the same person, by email address or phone number'),

@@ -4,10 +4,11 @@ import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import { historyOf } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
-import { availabilityOf, freeUnits } from '#src/catalogue/product/availability.ts';
+import { availabilityOf, freeUnits, isSold } from '#src/catalogue/product/availability.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { Sending } from '#src/mail/message-state.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
@@ -16,6 +17,7 @@ import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { contact, trade } from '../lead.table.ts';
 import { snapshotAnswer } from '../product-snapshot.ts';
+import { readTradeValues } from '../trade-value.server.ts';
 import { replyAddressOf } from './answer/answer-lead.server.ts';
 import { draftsOf } from './answer/drafts.server.ts';
 import { leadNote, leadSnooze } from './inbox.table.ts';
@@ -48,7 +50,7 @@ export async function readLead(
   const clock = { now, hours };
   const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);
   if (!row) return null;
-  const [more, files, notes, history, others, drafts, snoozedUntil] = await Promise.all([
+  const [more, files, notes, history, others, drafts, snoozedUntil, values] = await Promise.all([
     detailsOf[resource](db, id),
     filesOfLead(db, row),
     readNotes(db, row, { hasMailServer, now }),
@@ -56,6 +58,7 @@ export async function readLead(
     othersOf(db, row, resources, clock),
     draftsOf(db, row, now),
     snoozeOf(db, row, now),
+    readTradeValues(db, resource === 'trade' ? [id] : []),
   ]);
   const productNow = more.product === null ? null : await readProductNow(db, more.product, now);
   return {
@@ -66,6 +69,7 @@ export async function readLead(
     drafts,
     snoozedUntil,
     mailbox: replyAddressOf(row, dealer),
+    tradeValue: values.get(id) ?? null,
     productNow,
     history,
     others,
@@ -131,7 +135,7 @@ async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow
     .leftJoin(media, eq(media.id, product.featureImageId))
     .where(and(eq(product.id, id), eq(product.isRemove, false)));
   if (!row) return null;
-  const { slug, sku, programYear, publish, active } = row.product;
+  const { slug, sku, programYear, publish, active, soldAt } = row.product;
   const priceCents = priceNow(row.product, now);
   return {
     id,
@@ -141,6 +145,7 @@ async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow
     availability: availabilityOf(row.product),
     stock: freeUnits(row.product),
     price: priceCents === null ? null : dollarsFromCents(priceCents),
+    soldOn: isSold(row.product) && soldAt ? dealerDay(soldAt) : null,
     thumbnail: row.media && thumbnailOf(row.media),
     isPublished: publish && active,
   };

@@ -187,7 +187,8 @@ describe('accepting an offer', () => {
     });
   });
 
-  it('gives units to as many customers as there are, whoever presses at once', async () => {
+  // A hundred calls before anybody presses.
+  it('gives units to as many customers as there are, whoever presses at once', { timeout: 60_000 }, async () => {
     const links: string[] = [];
     for (let count = 0; count < 50; count++) links.push(await linkTo(await sent({ draft: draft(unit(trailer)) })));
     const answering = { settings: defaultSettings, publicUrl: 'https://shop.example', now: api.clock.now };
@@ -357,6 +358,30 @@ describe('to begin an offer', () => {
     const fitting = await makeProduct(api.db, { name: 'Trailer 24', categoryId, stock: 1, attributes: longer });
     const { misfits } = (await post('/begin', json)).result;
     expect(misfits).toMatchObject([{ product: trailer.id, proposed: { id: fitting.id } }]);
+  });
+
+  it('leaves the value that the newest offer gives for a trade-in with that trade-in, in the inbox and its record', async () => {
+    const times = { createdAt: earlier(), updatedAt: earlier() };
+    const [form, other] = await api.db
+      .insert(trade)
+      .values([
+        { name: 'Nora', email: 'nora@mail.example', make: 'Lund', ...times },
+        { name: 'Otis', email: 'otis@mail.example', make: 'Lund', ...times },
+      ])
+      .returning();
+    const valued = async (id = form?.id) => [
+      (await api.get(`/admin/inbox/one?resource=trade&id=${id}`, { token })).result.tradeValue,
+      (await api.get(`/admin/trade/?id=${id}`, { token })).result.value,
+    ];
+    expect(await valued()).toEqual([null, null]);
+    const offered = (amount: number | null) => draft(unit(boat), { kind: 'trade', amount, trade: { make: 'Lund' } });
+    await offer({ trade: form?.id, draft: offered(-9000.5) });
+    const second = await offer({ trade: form?.id, draft: offered(-12_000) });
+    await offer({ trade: form?.id, draft: offered(null) });
+    expect(await valued()).toEqual([{ amount: 12_000, quote: second.id, number: 'OF-2611-0002' }, 12_000]);
+    await api.send('DELETE', '/admin/quote/', { token, json: { id: second.id } });
+    expect(await valued()).toMatchObject([{ amount: 9000.5 }, 9000.5]);
+    expect(await valued(other?.id)).toEqual([null, null]);
   });
 
   it('finds units without access to products, by all words', async () => {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { href, useNavigate, useRouteLoaderData } from 'react-router';
+import { useNavigate, useRouteLoaderData } from 'react-router';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
-import type { TradeFacts } from '../rules/quote-line.ts';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
+import { tradedHref } from './traded-href.ts';
 
 type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
 
@@ -29,19 +29,4 @@ export function SellUnits({ quote: { id, versions, acceptedVersion }, isBusy, sa
       {m.admin_quote_sell()}
     </Button>
   );
-}
-
-/** The form of a used product, with what the offer says of the trade. */
-function tradedHref({ make, model, year, hin, hours }: TradeFacts): string {
-  const known = {
-    name: [make, model].filter(Boolean).join(' '),
-    condition: 'Used',
-    programYear: year,
-    hin,
-    hours,
-  };
-  const query = new URLSearchParams(
-    Object.entries(known).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]])),
-  );
-  return `${href('/admin/:path/add', { path: 'product' })}?${query}`;
 }

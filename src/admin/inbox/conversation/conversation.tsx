@@ -4,6 +4,7 @@ import { href, useLocation } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead } from '#src/leads/inbox/lead.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import type { QuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
@@ -21,6 +22,7 @@ import { ReplyBox } from './reply-box.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import type { ReadyReply } from './template-menu.tsx';
 import { Thread } from './thread.tsx';
+import { TradeStrip } from './trade-strip.tsx';
 import { noReply, useReplyDraft } from './use-reply-draft.ts';
 import { useSeenEntry } from './use-seen-entry.ts';
 
@@ -51,7 +53,8 @@ function Strip({ lead: { productNow, productSnapshot } }: { lead: Lead }) {
 
 function stockText(unit: Lead['productNow']): string {
   if (!unit) return m.admin_inbox_unit_gone();
-  if (unit.availability === 'sold') return m.admin_inbox_unit_sold();
+  if (unit.availability === 'sold')
+    return unit.soldOn ? m.common_sold_on({ day: formatDay(unit.soldOn, getLocale()) }) : m.common_sold();
   if (unit.availability === 'sale-pending') return m.common_sale_pending();
   if (unit.availability === 'on-order') return m.admin_inbox_unit_on_order();
   return m.admin_inbox_unit_in_stock({ count: unit.stock ?? 0 });
@@ -156,6 +159,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
         logReceived={() => setMode('received')}
       />
       <Strip lead={lead} />
+      <TradeStrip lead={lead} quotes={quotes} />
       <Thread lead={lead} />
       <Stack gap="s2_5" className={composerStyles.composer ?? ''} data-composer>
         <OthersBar lead={lead} others={others} />

@@ -16,6 +16,7 @@ import { statusOf } from '../lead-text.ts';
 import { DueText } from '../list/lead-line.tsx';
 import styles from './head.module.css';
 import { LostMenu } from './lost-menu.tsx';
+import { offerHref, whoAsks } from './offer-href.ts';
 import { OwnerMenu } from './owner-menu.tsx';
 
 type Props = {
@@ -131,7 +132,7 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
             {quotes?.engine !== undefined && (
               <Menu.Item
                 component={Link}
-                to={newQuoteHref({ ...pick(lead), kind: 'repower', contact: lead.id, product: quotes.engine })}
+                to={newQuoteHref({ ...whoAsks(lead), kind: 'repower', contact: lead.id, product: quotes.engine })}
               >
                 {m.admin_inbox_write_quote()}
               </Menu.Item>
@@ -145,14 +146,3 @@ export function Head({ lead, quotes, isMoreOpen, setMoreOpen, logReceived }: Pro
     </Flex>
   );
 }
-
-/** With the unit that the lead is about; a trade-in is taken in trade. */
-const offerHref = (lead: Lead, { unit }: QuotesOfLead): string =>
-  newQuoteHref({
-    ...pick(lead),
-    kind: 'offer',
-    product: unit,
-    ...(lead.resource === 'trade' ? { trade: lead.id } : { contact: lead.id }),
-  });
-
-const pick = ({ name, email, phone, language }: Lead) => ({ name, email, phone, language });

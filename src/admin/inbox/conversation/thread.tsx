@@ -175,6 +175,7 @@ function Message({ lead }: { lead: Lead }) {
             {value}
           </p>
         ))}
+        <Files files={files} />
         {more.length > 0 && (
           <dl className={styles.facts}>
             {more.map(({ field, value }) => (
@@ -185,7 +186,6 @@ function Message({ lead }: { lead: Lead }) {
             ))}
           </dl>
         )}
-        <Files files={files} />
       </article>
       {noted.map(({ field, value }) => (
         <article key={field} className={styles.entry} data-kind="note">
