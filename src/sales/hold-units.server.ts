@@ -82,6 +82,38 @@ export async function takeUnits(tx: Tx, row: Product, { units, quote }: Sold): P
   if (quote !== null && own > 0) await reduceHold(tx, { quoteId: quote, productId: row.id, units });
 }
 
+/**
+ * Holds units of a locked product again for the accepted offer from which they were sold, once their sale is undone: as
+ * many as it still lacks and as are free. One that was released or withdrawn since gets none.
+ */
+export async function holdAgain(
+  tx: Tx,
+  row: Product,
+  { quoteId, units, now }: { quoteId: number; units: number; now: Date },
+): Promise<void> {
+  if (row.isRemove || !isCounted(row)) return;
+  const own = (await heldBy(tx, quoteId)).get(row.id) ?? 0;
+  const { rows } = await tx.execute<{ lacking: number }>(sql`
+    SELECT sum((line ->> 'quantity')::integer)::integer - ${own} - (
+      SELECT coalesce(sum(units), 0) FROM sale
+      WHERE quote_id = quote.id AND product_id = ${row.id} AND undone_at IS NULL
+    )::integer AS lacking
+    FROM quote JOIN quote_version AS version ON version.quote_id = quote.id AND version.version = accepted_version,
+      jsonb_array_elements(version.lines) AS line
+    WHERE quote.id = ${quoteId} AND state = 'accepted' AND released_at IS NULL AND NOT quote.is_remove
+      AND line ->> 'kind' = 'unit' AND (line ->> 'product')::integer = ${row.id}
+    GROUP BY quote.id`);
+  const count = Math.min(units, rows[0]?.lacking ?? 0, freeUnits(row));
+  if (count <= 0) return;
+  await tx
+    .insert(unitHold)
+    .values({ quoteId, productId: row.id, units: count, createdAt: now })
+    .onConflictDoUpdate({
+      target: [unitHold.quoteId, unitHold.productId],
+      set: { units: sql`${unitHold.units} + excluded.units` },
+    });
+}
+
 async function salePending(tx: Tx, productId: number) {
   const quotes = ((await findHolds(tx, [productId])).get(productId) ?? []).map(({ id, number }) => ({ id, number }));
   const inputs = { number: quotes.map(({ number }) => number).join(', ') };

@@ -15,7 +15,7 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { priceNow } from '#src/pricing/price.ts';
-import { takeUnits } from './hold-units.server.ts';
+import { holdAgain, takeUnits } from './hold-units.server.ts';
 import type { LeadSource } from './lead-source.ts';
 import { type Sale, sale } from './sale.table.ts';
 import type { correctionInput, soldInput } from './sale-input.ts';
@@ -24,10 +24,7 @@ import { afterSale, afterUndo, maxUnits } from './sale-rules.ts';
 type Product = typeof product.$inferSelect;
 type Acting = { actor: Actor; now: Date };
 
-/**
- * Records a sale. The stock falls by its units, and with the last one the product is sold. Undoing it restores the stock,
- * but not what the offer held that it was sold from.
- */
+/** Records a sale. The stock falls by its units, and with the last one the product is sold. */
 export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { actor, now }: Acting): Promise<Sale> {
   // Before the products, as whoever accepts an offer locks it.
   await requireAbove(tx, 'quote', sql`quote WHERE id = ${sent.quote}`, sent.quote);
@@ -91,10 +88,14 @@ export async function correctSale(
   return await recorded(tx, saved, { actor, now, action: 'update', from: before });
 }
 
-/** Restores what the sale changed, within 30 days. Undoing it again changes nothing. */
+/**
+ * Restores what the sale changed, within 30 days, also what the offer held that it was sold from. Undoing it again changes
+ * nothing.
+ */
 export async function undoSale(tx: Tx, id: number, { actor, now }: Acting): Promise<Sale> {
-  const { productId } = await findSale(tx, id);
-  // Products before sales, in the order in which selling locks them.
+  const { productId, quote } = await findSale(tx, id);
+  // Quotes before products and these before sales, in the order in which accepting and selling lock them.
+  await tx.execute(sql`SELECT FROM quote WHERE id = ${quote} FOR UPDATE`);
   const [present] = productId === null ? [] : await lockProducts(tx, [productId]);
   const before = await lockSale(tx, id);
   if (before.undoneAt) return before;
@@ -110,6 +111,10 @@ export async function undoSale(tx: Tx, id: number, { actor, now }: Acting): Prom
     .set({ undoneAt: now, undoneBy: actor.username, updatedAt: now })
     .where(eq(sale.id, id))
     .returning();
+  if (present && quote !== null) {
+    const units = { quoteId: quote, units: before.units, now };
+    await holdAgain(tx, await lockProduct(tx, present.id), units);
+  }
   return await recorded(tx, saved, { actor, now, action: 'undo-sale', from: before });
 }
 

@@ -33,6 +33,27 @@ export function salePrices(lines: readonly Line[]): SaleOfLine[] {
   });
 }
 
+/** Units that were sold from an offer; null once their product was deleted. */
+export type SoldUnits = { product: number | null; units: number };
+
+/** What is still to be sold of an offer, and for how much. */
+export function unsoldUnits(lines: readonly Line[], sold: readonly SoldUnits[]): SaleOfLine[] {
+  if (isAllSold(lines, sold)) return [];
+  const all = salePrices(lines);
+  return all.flatMap((one, place) => {
+    const ofProduct = (units: readonly SoldUnits[]) =>
+      countUnits(units.filter(({ product }) => product === one.product));
+    const soldHere = Math.max(0, ofProduct(sold) - ofProduct(all.slice(0, place)));
+    return soldHere >= one.units ? [] : [{ ...one, units: one.units - soldHere }];
+  });
+}
+
+/** Also of products that were deleted since. */
+export const isAllSold = (lines: readonly Line[], sold: readonly SoldUnits[]): boolean =>
+  sold.length > 0 && countUnits(sold) >= countUnits(salePrices(lines));
+
+const countUnits = (units: readonly SoldUnits[]): number => units.reduce((sum, one) => sum + one.units, 0);
+
 /** An amount in proportion to weights, whole cents each; the last takes what is left. */
 function shareOut(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineKinds, type QuoteLine, quoteLine, withKeys } from './quote-line.ts';
-import { salePrices } from './sale-prices.ts';
+import { isAllSold, salePrices, unsoldUnits } from './sale-prices.ts';
 import { type LineTax, packageSaving, totalsOf } from './totals.ts';
 
 const gst: LineTax = { name: { en: 'GST', fr: 'TPS' }, percent: 5 };
@@ -147,6 +147,31 @@ describe('what the units of an offer are sold for', () => {
         expect(sales).toBe(totalsOf(lines, []).subtotalCents);
       }),
     );
+  });
+});
+
+describe('what is left to sell of an offer', () => {
+  const lines = [boat, quoteLine('unit', 3001, { key: 9, product: 5, quantity: 3 })];
+
+  it('is what no standing sale has, at its price', () => {
+    expect(unsoldUnits(lines, [])).toEqual(salePrices(lines));
+    const [dear] = salePrices(lines).slice(1);
+    expect(dear).toEqual({ product: 5, units: 1, eachCents: 1001 });
+    expect(
+      unsoldUnits(lines, [
+        { product: 1, units: 1 },
+        { product: 5, units: 2 },
+      ]),
+    ).toEqual([{ product: 5, units: 1, eachCents: 1000 }]);
+  });
+
+  it('is nothing once as many are sold, also of products that were deleted since', () => {
+    const sold = [
+      { product: null, units: 1 },
+      { product: 5, units: 3 },
+    ];
+    expect([unsoldUnits(lines, sold), isAllSold(lines, sold)]).toEqual([[], true]);
+    expect([isAllSold(lines, []), isAllSold(lines, sold.slice(1))]).toEqual([false, false]);
   });
 });
 

@@ -34,6 +34,15 @@ export const lastSent = <Version extends Pick<QuoteVersion, 'sentAt'>>({
   versions: readonly Version[];
 }): Version | undefined => versions.findLast(({ sentAt }) => sentAt !== null);
 
+/** What the customer has accepted. */
+export const acceptedVersion = <Version extends Pick<QuoteVersion, 'version'>>({
+  row,
+  versions,
+}: {
+  row: { acceptedVersion: number | null };
+  versions: readonly Version[];
+}): Version | undefined => versions.find(({ version }) => version === row.acceptedVersion);
+
 /** What a product cost from an instant on, until the next one. */
 export type PriceChange = Omit<PriceFacts, 'msrpCents'> & { at: Date };
 

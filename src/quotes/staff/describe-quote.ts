@@ -4,13 +4,14 @@ import { versionOf } from '../customer/quote-answer.ts';
 import type { Held, HeldQuote } from '../held-quote.server.ts';
 import { boatTitle, ownBoatFacts } from '../own-boat-text.ts';
 import { lineName } from '../price-text.ts';
-import { lastSent } from '../rules/versions.ts';
+import { isAllSold, type SoldUnits } from '../rules/sale-prices.ts';
+import { acceptedVersion, lastSent } from '../rules/versions.ts';
 
 /** What became of the emails of versions, by their ids. */
 type Messages = ReadonlyMap<number | null, MessageState>;
 
 /** What answers add to the form of a quote. Its figures are those of the version that counts. */
-export function describeQuote(held: HeldQuote, messages: Messages, isSold: boolean) {
+export function describeQuote(held: HeldQuote, messages: Messages, sold: readonly SoldUnits[]) {
   const { row, state, versions } = held;
   const counting = countingVersion(held);
   const messageOf = (version: Held | undefined): MessageState | null => messages.get(version?.mail ?? null) ?? null;
@@ -37,7 +38,9 @@ export function describeQuote(held: HeldQuote, messages: Messages, isSold: boole
     withdrawnWith: row.withdrawnWith,
     releasedAt: row.releasedAt,
     /** Its units are sold from it, and that was not undone. */
-    isSold,
+    isSold: isAllSold(acceptedVersion(held)?.lines ?? [], sold),
+    /** Some of it is: then it can't be withdrawn. */
+    isPartlySold: sold.length > 0,
     openedTimes: row.openedTimes,
     openedAt: row.openedAt,
     versions: versions.map((one) => ({ ...versionOf(one, held), message: messageOf(one) })),
@@ -46,10 +49,7 @@ export function describeQuote(held: HeldQuote, messages: Messages, isSold: boole
 export type DescribedQuote = ReturnType<typeof describeQuote>;
 
 /** The accepted one, else the newest that was sent, else the draft. */
-const countingVersion = ({ row, versions }: HeldQuote) =>
-  versions.find(({ version }) => version === row.acceptedVersion) ??
-  versions.findLast(({ sentAt }) => sentAt !== null) ??
-  versions.at(-1);
+const countingVersion = (held: HeldQuote) => acceptedVersion(held) ?? lastSent(held) ?? held.versions.at(-1);
 
 const lineText = (line: HeldQuote['versions'][number]['lines'][number]): string =>
   `${lineName(line, 'en')} ${line.cents === null ? '?' : formatMoney(line.cents, 'en')}`;

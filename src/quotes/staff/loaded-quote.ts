@@ -15,6 +15,7 @@ export type LoadedQuote = Pick<
   | 'withdrawnReason'
   | 'openedTimes'
   | 'isSold'
+  | 'isPartlySold'
 > & {
   kind: QuoteKind;
   withdrawnAt: string | null;

@@ -19,13 +19,14 @@ import { quote } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
 import { nextQuoteNumber } from '../quote-number.server.ts';
 import { answersOf } from '../rules/own-boat.ts';
+import { acceptedVersion } from '../rules/versions.ts';
 import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
 import { draftLineOf } from './editor/begin-quote.server.ts';
 import { lastDay, quoteFilters } from './quote-filters.server.ts';
 import { type Draft, type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
 import { dropDrafts, offOf, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
-import { soldQuotes } from './sell-quote.server.ts';
+import { soldOf } from './sell-quote.server.ts';
 import { sendVersion } from './send-quote.server.ts';
 
 /** Quotes of engines and offers. Their versions are sent and linked by calls of their own. */
@@ -106,13 +107,13 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
     const names = await ownerNames(db, rows);
     const held = await holdQuotes(db, rows, now);
     const sentWith = held.flatMap(({ versions }) => versions.map(({ mail }) => mail));
-    const sold = await soldQuotes(
+    const sold = await soldOf(
       db,
       rows.map(({ id }) => id),
     );
     const messages = await readMessages(db, sentWith, { hasMailServer, now });
     return held.map((one) => ({
-      ...describeQuote(one, messages, sold.has(one.row.id)),
+      ...describeQuote(one, messages, sold.get(one.row.id) ?? []),
       customer: one.row.customer,
       ownerName: one.row.owner === null ? null : (names.get(one.row.owner) ?? null),
     }));
@@ -144,8 +145,8 @@ function formOf(row: QuoteRow): QuoteForm {
 /** The lines that the customer had, for a quote that begins with them. */
 async function draftOfCopy(db: Db, id: number, now: Date): Promise<Draft | null> {
   const [row] = await db.select().from(quote).where(eq(quote.id, id));
-  const { versions = [] } = row ? await holdQuote(db, row, now) : {};
-  const taken = versions.find(({ version }) => version === row?.acceptedVersion) ?? versions.at(-1);
+  const held = row && (await holdQuote(db, row, now));
+  const taken = held && (acceptedVersion(held) ?? held.versions.at(-1));
   return taken ? { lines: taken.lines.map(draftLineOf), note: null, off: offOf(taken.taxes) } : null;
 }
 

@@ -27,15 +27,16 @@ const tones = {
 
 /** Where the quote stands, and what can be done about it. */
 export function QuoteState({ quote, isBusy, save }: Props) {
-  const { id, state, message, openedTimes, openedAt, releasedAt, isSold } = quote;
+  const { id, state, message, openedTimes, openedAt, releasedAt, isSold, isPartlySold } = quote;
   const isPending = quote.kind === 'offer' && state === 'accepted' && releasedAt === null && !isSold;
-  const mayWithdraw = state === 'sent' || (state === 'accepted' && !isSold);
+  const mayWithdraw = state === 'sent' || (state === 'accepted' && !isPartlySold);
   const [isWithdrawing, withdrawing] = useDisclosure(false);
   const tone = state === 'sent' && isUnsent(message) ? 'star' : tones[state];
   const release = () => save(() => callApi('POST', 'quote/release', { id }), m.admin_quote_released());
   return (
     <Alert color={tone} mb="md" title={stateText(quote)}>
       {(state === 'accepted' || state === 'declined' || state === 'withdrawn') && <p>{m.admin_quote_answered()}</p>}
+      {isSold && <p>{m.admin_quote_sold()}</p>}
       {state === 'sent' && (
         <p>
           {openedTimes === 0

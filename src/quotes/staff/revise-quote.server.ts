@@ -11,7 +11,7 @@ import { withOwnLines, withTradeRange } from '../rules/drafts.ts';
 import type { TradeRange } from '../rules/price-lines.ts';
 import { type QuoteLine, withKeys } from '../rules/quote-line.ts';
 import type { LineTax } from '../rules/totals.ts';
-import { revisedLines, type WrittenLine } from '../rules/versions.ts';
+import { acceptedVersion, revisedLines, type WrittenLine } from '../rules/versions.ts';
 import { findUnits, unitLine } from '../unit-line.server.ts';
 
 /** Writing the draft of the next version. */
@@ -148,8 +148,8 @@ export async function reviseTrade(tx: Tx, held: HeldQuote, hadRange: boolean, no
 export const dropDrafts = (tx: Tx, quoteId: number) => tx.delete(quoteVersion).where(eq(quoteVersion.quoteId, quoteId));
 
 /** The lines of the quote that this one replaces, as its customer had them. */
-export async function takeOverLines(tx: Tx, { row, versions }: HeldQuote, id: number, now: Date): Promise<void> {
-  const taken = versions.find(({ version }) => version === row.acceptedVersion) ?? versions.at(-1);
+export async function takeOverLines(tx: Tx, held: HeldQuote, id: number, now: Date): Promise<void> {
+  const taken = acceptedVersion(held) ?? held.versions.at(-1);
   if (!taken) return;
   const { lines, taxes, priceFrom } = taken;
   const draft = { lines, taxes: [...taxes], priceFrom };

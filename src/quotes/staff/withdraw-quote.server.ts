@@ -4,8 +4,9 @@ import { failure } from '#src/lib/errors.ts';
 import { releaseUnits } from '#src/sales/hold-units.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
-import { lastSent } from '../rules/versions.ts';
-import { soldQuotes } from './sell-quote.server.ts';
+import { isAllSold } from '../rules/sale-prices.ts';
+import { acceptedVersion, lastSent } from '../rules/versions.ts';
+import { soldOf } from './sell-quote.server.ts';
 
 type Acting = QuoteContext & { actor: Actor };
 
@@ -24,7 +25,7 @@ export async function withdrawQuote(
   const { row, state } = held;
   if (state === 'withdrawn' && row.withdrawnReason === reason) return;
   if (state !== 'sent' && state !== 'accepted') throw changedMeanwhile(held);
-  if ((await soldQuotes(tx, [id])).has(id)) throw changedMeanwhile(held, 'quote_is_sold');
+  if ((await soldOf(tx, [id])).has(id)) throw changedMeanwhile(held, 'quote_is_sold');
   if (state === 'accepted' && agreedWith === null)
     throw failure.ruleBroken('input_quote_agreed_with', { with: 'input_quote_agreed_with' });
   await releaseUnits(tx, { quoteId: id });
@@ -35,7 +36,7 @@ export async function withdrawQuote(
     withdrawnWith: state === 'accepted' ? agreedWith : null,
   };
   const changed = await changeQuote(tx, row, columns, { actor, now, changes: { reason: { from: null, to: reason } } });
-  const version = held.versions.find((one) => one.version === row.acceptedVersion) ?? lastSent(held);
+  const version = acceptedVersion(held) ?? lastSent(held);
   if (version) await notifyCustomer(tx, changed, version, 'withdrawn', context);
 }
 
@@ -47,7 +48,8 @@ export async function releaseQuote(
 ): Promise<void> {
   const held = await lockQuote(tx, id, now);
   if (held.state !== 'accepted') throw changedMeanwhile(held);
-  if ((await soldQuotes(tx, [id])).has(id)) throw changedMeanwhile(held, 'quote_is_sold');
+  const sold = (await soldOf(tx, [id])).get(id) ?? [];
+  if (isAllSold(acceptedVersion(held)?.lines ?? [], sold)) throw changedMeanwhile(held, 'quote_is_sold');
   if (held.row.releasedAt !== null) return;
   await releaseUnits(tx, { quoteId: id });
   await changeQuote(tx, held.row, { releasedAt: now }, { actor, now, changes: { released: { from: null, to: true } } });
