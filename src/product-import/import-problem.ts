@@ -1,6 +1,7 @@
 import type { Language } from '#src/i18n/language.ts';
 import { splitKey } from '#src/i18n/message-key.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { columnLabel } from './column-label.ts';
 
@@ -44,13 +45,14 @@ export const explainProblem = (
 ): string => sentence(reason, language, Object.fromEntries(Object.entries(given).map(inLanguage(language))));
 
 /**
- * `priceCents` becomes the parameter `{price}`, and `missingColumns` the labels of columns as `{missing}`, in the reader's
- * language.
+ * `priceCents` becomes the parameter `{price}`, `soldDay` the day as `{sold}`, and `missingColumns` the labels of columns as
+ * `{missing}`, in the reader's language.
  */
 const inLanguage =
   (language: Language) =>
   ([name, text]: [string, string]): [string, string] => {
     if (name.endsWith('Cents')) return [name.slice(0, -'Cents'.length), formatMoney(Number(text), language)];
+    if (name.endsWith('Day')) return [name.slice(0, -'Day'.length), formatDay(text, language)];
     if (!name.endsWith('Columns')) return [name, text];
     return [
       name.slice(0, -'Columns'.length),

@@ -13,6 +13,7 @@ import {
 } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import { noteProducts } from './pending-changes.server.ts';
+import { warnOfSales } from './sale-warnings.server.ts';
 import { noteLinks } from './save-links.server.ts';
 import { outcomeOf, writeProducts } from './save-products.server.ts';
 import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
@@ -91,6 +92,7 @@ async function save(run: ImportRun, products: StagedRow[]) {
     written.map(({ line, id }) => ({ id, photoLinks: photosByLine.get(line) ?? [] })),
   );
   await noteProducts(run, written);
+  await warnOfSales(run, written);
   for (const one of written) reportBuilder.succeed(one.id, outcomeOf(one));
   for (const { warnings } of products) reportBuilder.warn(warnings);
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
@@ -7,6 +8,8 @@ import { audit } from '#src/audit/audit.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { customer } from '#src/customers/customer.table.ts';
 import { contact } from '#src/leads/lead.table.ts';
+import { explainProblem } from '#src/product-import/import-problem.ts';
+import { importProducts } from '#src/product-import/import-products.server.ts';
 import { quote } from '#src/quotes/quote.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
@@ -253,6 +256,23 @@ describe('a product that is put back in stock by hand', () => {
     expect((await list()).map(({ state }: { state: string }) => state).sort()).toEqual(['sold', 'undone']);
     const { result: after } = await api.get(`/admin/product/?id=${boats[1]?.id}`, { token });
     expect([after.saleInDoubt, after.stock]).toEqual([null, 1]);
+  });
+
+  it('is named in the report of a file that puts it back, also when that file is only checked', async () => {
+    const boat = await makeBoat(1, { sku: 'AC-7' });
+    await sell({ id: boat.id, on: '2026-11-12' });
+    const importFile = async (dryRun: boolean) => {
+      const file = Readable.from([Buffer.from('sku,availability,stock\nAC-7,in-stock,1\n')]);
+      return (await importProducts(api.db, file, { now: () => api.clock.now, dryRun })).warnings;
+    };
+    const named = { line: 2, column: 'availability', reason: 'import_sale_in_doubt', value: 'AC-7' };
+    const checked = await importFile(true);
+    expect(checked).toMatchObject([named]);
+    expect(await list('state=doubt')).toEqual([]);
+    expect(await importFile(false)).toEqual(checked);
+    expect(checked.map((warning) => explainProblem(warning, 'fr')).join()).toContain('12 novembre 2026');
+    expect(await list('state=doubt')).toHaveLength(1);
+    expect(await importFile(false)).toEqual([]);
   });
 
   it('may be sold again, and undoing its first sale leaves the second one alone', async () => {
