@@ -23,6 +23,9 @@ import { booking, bookingService, service, serviceType } from './booking.table.t
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-emails.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
+import { bookingStates, stateWithStatus } from './state/booking-state.ts';
+import { noteState } from './state/note-state.server.ts';
+import { readSteps } from './state/read-steps.server.ts';
 
 type Row = typeof booking.$inferSelect;
 
@@ -94,6 +97,7 @@ export const bookingResource = defineComposedResource({
   },
   filters: {
     status: byNumber(booking.status),
+    state: byWord(booking.state, bookingStates),
     serviceType: byNumber(booking.serviceType),
     service: byService,
     owner: byNumber(booking.owner),
@@ -118,11 +122,20 @@ export const bookingResource = defineComposedResource({
     return {
       ...(await takeDays(tx, before, parsed, now)),
       ...firstAnswer(before, parsed.status, now),
+      state: stateWithStatus(before?.state ?? 'booked', parsed.status),
       ...(isTakenUp && confirmed),
       ...(before === null && { isByStaff: true }),
     };
   },
-  afterSave: async ({ tx, before, row, parsed, now, publicUrl }) => {
+  afterSave: async ({ tx, actor, before, row, parsed, now, publicUrl }) => {
+    const step = {
+      bookingId: row.id,
+      was: before?.state ?? 'booked',
+      state: row.state,
+      at: now,
+      by: actor?.id ?? null,
+    };
+    await noteState(tx, step);
     await replaceServices(tx, row.id, parsed.services);
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
@@ -131,15 +144,21 @@ export const bookingResource = defineComposedResource({
   answer: async (rows, { db, ...sending }) => {
     const names = await ownerNames(db, rows);
     const messages = await messagesOf(db, rows, sending);
-    return rows.map(({ id, firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed }) => ({
-      customer,
-      name: `${firstName} ${lastName}`,
-      message: messages.get(id) ?? null,
-      lastDay: lastDay ?? date,
-      cancelledAt,
-      isUnconfirmed,
-      ownerName: owner === null ? null : (names.get(owner) ?? null),
-    }));
+    const steps = await readSteps(db, rows);
+    return rows.map(
+      ({ id, firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed, ...row }) => ({
+        customer,
+        state: row.state,
+        partsDay: row.partsDay,
+        steps: steps.get(id) ?? [],
+        name: `${firstName} ${lastName}`,
+        message: messages.get(id) ?? null,
+        lastDay: lastDay ?? date,
+        cancelledAt,
+        isUnconfirmed,
+        ownerName: owner === null ? null : (names.get(owner) ?? null),
+      }),
+    );
   },
 });
 

@@ -18,6 +18,9 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
+import type { BookingState } from './state/booking-state.ts';
+import { stateChoices } from './state/state-choices.ts';
+import { StateField } from './state/state-field.admin.tsx';
 
 /** A booking's form before a type is chosen. */
 type Form = Omit<BookingForm, 'serviceType'> & { serviceType: number | null };
@@ -67,6 +70,7 @@ export const bookingAdmin = defineAdminResource<
     lastDay: string;
     cancelledAt: string | null;
     isUnconfirmed: boolean;
+    state: BookingState;
   }
 >({
   name: 'book-service',
@@ -77,7 +81,8 @@ export const bookingAdmin = defineAdminResource<
     c.custom('time', TimeInList),
     c.choice('serviceType', 'serviceTypes', { sortKey: 'serviceType' }),
     c.text('boat', { leavesBelow: 1240 }),
-    c.badge('status', statusChoices, { sortKey: 'status' }),
+    c.badge('state', stateChoices),
+    c.badge('status', statusChoices, { sortKey: 'status', isOptional: true }),
     c.text('ownerName', { leavesBelow: 1400 }),
     c.text('engine', { isOptional: true }),
     c.text('phone', { isOptional: true }),
@@ -87,6 +92,7 @@ export const bookingAdmin = defineAdminResource<
     c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
   ],
   filters: [
+    { key: 'state', choices: stateChoices },
     { key: 'status', choices: statusChoices },
     { key: 'serviceType', choices: 'serviceTypes' },
     { key: 'service', choices: 'services' },
@@ -126,6 +132,7 @@ export const bookingAdmin = defineAdminResource<
       key: 'handling',
       place: 'rail',
       fields: [
+        f.custom([], StateField),
         f.custom([], ConfirmationField),
         f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),
         f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),

@@ -13,6 +13,7 @@ import { user } from '#src/accounts/account.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
 import type { LeadStatus } from '#src/leads/work/status.ts';
 import { mail } from '#src/mail/mail.table.ts';
+import type { BookingState } from './state/booking-state.ts';
 
 /** A tab of the booking page: repair, storage, winterizing, … */
 export const serviceType = pgTable('service_type', {
@@ -85,7 +86,11 @@ export const booking = pgTable('booking', {
   language: text('language', { enum: ['en', 'fr'] })
     .notNull()
     .default('en'),
+  /** Follows from the state: see statusOf. */
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
+  state: text('state').$type<BookingState>().notNull().default('booked'),
+  /** The day on which the parts are expected that it waits for, or waited for last. */
+  partsDay: date('parts_day', { mode: 'string' }),
   /** Set by a trigger: whoever has the same email address. */
   customer: integer('customer_id'),
   /** The member of staff responsible. */
@@ -135,4 +140,21 @@ export const bookingLink = pgTable('booking_link', {
     .notNull()
     .references(() => booking.id, { onDelete: 'cascade' }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** When each state began. */
+export const bookingState = pgTable('booking_state', {
+  id: id(),
+  bookingId: integer('booking_id')
+    .notNull()
+    .references(() => booking.id, { onDelete: 'cascade' }),
+  state: text('state').$type<BookingState>().notNull(),
+  /** The state before. */
+  was: text('was').$type<BookingState>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  /** Who did it; as in the audit log, their account may be gone. */
+  by: integer('by_id'),
+  /** The email to the customer about it. */
+  mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
 });

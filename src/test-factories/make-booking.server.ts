@@ -1,5 +1,7 @@
 import { booking, bookingService } from '#src/bookings/booking.table.ts';
+import { stateWithStatus } from '#src/bookings/state/booking-state.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import { makeServiceType } from './make-service.server.ts';
 import { uniqueWord } from './unique.ts';
 
@@ -15,6 +17,7 @@ export async function makeBooking(db: Db, { services = [], ...overrides }: Overr
       email: `${uniqueWord()}@example.com`,
       date: '2026-11-27',
       time: '09:30',
+      state: stateWithStatus('booked', overrides.status ?? leadStatus.new),
       serviceType: overrides.serviceType ?? (await makeServiceType(db)).id,
       ...overrides,
     })

@@ -90,16 +90,26 @@ const maxReceiptsAnHour = 3;
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - hourMs))) < maxReceiptsAnHour;
 
-/** Each email has its own link, and older links stay valid: only their hashes are stored. Without an address there is none. */
-export async function notifyCustomer(tx: Tx, row: Booking, news: News, { settings, publicUrl, now }: BookingContext) {
+/**
+ * Each email has its own link, and older links stay valid: only their hashes are stored. Without an address there is
+ * none. Returns the email.
+ */
+export async function notifyCustomer(
+  tx: Tx,
+  row: Booking,
+  news: News,
+  { settings, publicUrl, now }: BookingContext,
+  heldMs = 0,
+): Promise<number | null> {
   const { email: to } = row;
-  if (to === null) return;
+  if (to === null) return null;
   const token = newToken();
   await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
   const facts = { ...row, email: to, work: await workOf(tx, row.id) };
-  const email = customerEmail(facts, news, { token, dealer: settings.dealer, publicUrl, now });
-  const mail = await queueEmail(tx, email, now);
+  const email = customerEmail(facts, news, { token, ...settings, publicUrl, now });
+  const mail = await queueEmail(tx, email, now, { heldMs });
   await tx.update(booking).set({ mail }).where(eq(booking.id, row.id));
+  return mail;
 }
 
 export async function notifyStaff(

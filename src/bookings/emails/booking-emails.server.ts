@@ -1,3 +1,4 @@
+import { hoursOf, openingText } from '#src/dealer/opening-hours.ts';
 import { emailOf, phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
@@ -28,14 +29,16 @@ export type BookingFacts = {
   work: readonly Localized[];
 };
 
-export type News = 'received' | 'moved' | 'cancelled' | 'restored' | 'status';
+/** `ready` and `waiting` are about the boat in the shop, the others about its drop-off. */
+export type News = 'received' | 'moved' | 'cancelled' | 'restored' | 'status' | 'ready' | 'waiting';
 
 export const purposeOf = (news: News): Purpose => `booking-${news}`;
 
-type Sending = { token: string; dealer: Settings['dealer']; publicUrl: string; now: Date };
+type Sending = Pick<Settings, 'dealer' | 'hours'> & { token: string; publicUrl: string; now: Date };
 
 /** To the customer, with the drop-off for their calendar and the link to see, move and cancel it. */
-export function customerEmail(booking: BookingFacts, news: News, { token, dealer, publicUrl, now }: Sending): Email {
+export function customerEmail(booking: BookingFacts, news: News, sending: Sending): Email {
+  const { token, dealer, hours, publicUrl, now } = sending;
   const { language } = booking;
   const locale = { locale: language };
   const link = `${publicUrl}${hrefIn(language, '/booking/:token', { token })}`;
@@ -44,7 +47,13 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
   const list = new Intl.ListFormat(languageTag[language]).format(work);
   // Before anything else: a place that nobody confirms may be given away.
   const mustConfirm = news === 'received' && booking.isUnconfirmed;
-  const linkText = booking.cancelledAt ? m.booking_email_link_cancelled : m.booking_email_link;
+  const isInShop = news === 'ready' || news === 'waiting';
+  const linkText = isInShop
+    ? m.booking_email_link_boat
+    : booking.cancelledAt
+      ? m.booking_email_link_cancelled
+      : m.booking_email_link;
+  const opening = news === 'ready' ? openingText(hoursOf(hours, 'service'), now, language) : null;
   const place = shortAddress(dealer.address, language);
   const phone = phoneOf(dealer, 'service');
   return {
@@ -57,26 +66,29 @@ export function customerEmail(booking: BookingFacts, news: News, { token, dealer
     parts: [
       ...(mustConfirm ? [m.booking_email_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }] : []),
       newsOf(booking, news, when),
+      ...(opening === null ? [] : [opening]),
       ...(list ? [m.booking_email_work({ work: list }, locale)] : []),
       ...(place === '' ? [] : [m.booking_email_place({ place }, locale)]),
       ...(phone === null ? [] : [m.quote_mail_call({ phone }, locale)]),
       ...(mustConfirm ? [] : [{ link, label: linkText({}, locale) }]),
     ],
     from: dealer.name,
-    attachments: [
-      invitationFile({
-        uid: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
-        sequence: Math.floor(booking.updatedAt.getTime() / 1000) % 1_000_000_000,
-        date: booking.date,
-        time: booking.time,
-        link,
-        now,
-        isCancelled: booking.cancelledAt !== null,
-        title: m.booking_event_title({ dealer: dealer.name }, locale),
-        place,
-        organizer: { name: dealer.name, email: emailOf(dealer, 'service') },
-      }),
-    ],
+    attachments: isInShop
+      ? []
+      : [
+          invitationFile({
+            uid: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
+            sequence: Math.floor(booking.updatedAt.getTime() / 1000) % 1_000_000_000,
+            date: booking.date,
+            time: booking.time,
+            link,
+            now,
+            isCancelled: booking.cancelledAt !== null,
+            title: m.booking_event_title({ dealer: dealer.name }, locale),
+            place,
+            organizer: { name: dealer.name, email: emailOf(dealer, 'service') },
+          }),
+        ],
   };
 }
 
@@ -86,10 +98,14 @@ const headings = {
   cancelled: m.booking_email_cancelled,
   restored: m.booking_email_restored,
   status: m.booking_email_status,
+  ready: m.booking_email_ready,
+  waiting: m.booking_email_waiting,
 };
 
 function newsOf({ status, language }: BookingFacts, news: News, when: string): string {
   const locale = { locale: language };
+  if (news === 'ready') return m.booking_email_ready_text({}, locale);
+  if (news === 'waiting') return m.booking_email_waiting_text({}, locale);
   if (news === 'received') return m.booking_email_received_text({ when }, locale);
   if (news === 'moved') return m.booking_email_moved_text({ when }, locale);
   if (news === 'restored') return m.booking_email_restored_text({ when }, locale);

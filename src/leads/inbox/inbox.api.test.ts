@@ -265,7 +265,7 @@ describe('a lead', () => {
     const sent = { resource: 'book-service', kind: 'call', text: 'Friday is fine.' };
     expect(await note(sent)).toMatchObject({ status: 403 });
     expect(await note(sent, shop)).toMatchObject({ status: 200 });
-    expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 2, notes: [{ kind: 'call' }] });
+    expect(await lead(1, 'book-service', shop)).toMatchObject({ status: 1, dueAt: null, notes: [{ kind: 'call' }] });
   });
 
   it('loses its notes when it is deleted permanently', async () => {

@@ -1,11 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { undoMs } from '#src/leads/inbox/answer/answer-lead.server.ts';
 import { findAndLock, writeLead } from '#src/leads/inbox/answer/lock-lead.server.ts';
 import { failure } from '#src/lib/errors.ts';
-import { mail } from '#src/mail/mail.table.ts';
+import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
 import { quoteVersion } from '../quote.table.ts';
@@ -92,15 +90,4 @@ export async function takeBackVersion(
   const wasSent = held.versions.some((one) => one !== chosen && one.sentAt !== null);
   const changes = { version: { from: version, to: null } };
   await changeQuote(tx, held.row, { state: wasSent ? 'sent' : 'draft' }, { actor, now, changes });
-}
-
-/** True when no email is left that could be sent. */
-async function dropHeldMail(tx: Tx, id: number | null, now: Date): Promise<boolean> {
-  if (id === null) return true;
-  const isHeld = and(eq(mail.state, 'waiting'), eq(mail.tries, 0), gt(mail.nextTryAt, now));
-  const dropped = await tx
-    .delete(mail)
-    .where(and(eq(mail.id, id), isHeld))
-    .returning({ id: mail.id });
-  return dropped.length > 0;
 }

@@ -8,6 +8,7 @@ import { emailOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { failure } from '#src/lib/errors.ts';
+import { undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import { threadOf } from '#src/mail/thread.ts';
 import { leadNote } from '../inbox.table.ts';
@@ -22,9 +23,6 @@ import { replyEmail, signatureOf } from './reply-email.ts';
 
 /** The same note or reply sent again is stored once. The two answer differently, so a key counts for each of them. */
 const scopes = { note: 'lead-note', reply: 'lead-reply' } as const;
-
-/** Until then a reply can be taken back. */
-export const undoMs = 10_000;
 
 /** Stores a note, a phone call, or what the customer wrote back: a call counts as an answer, the others do not. */
 export async function noteLead({ db, actor, now }: Writing, { key, kind, text, ...name }: NoteSent): Promise<void> {
@@ -154,13 +152,14 @@ async function addNote(tx: Tx, { resource, id, ...note }: Note, { actor, now }: 
 }
 
 /**
- * The first answer stops the response time, and moves a new lead to in progress; it may be resolved at once. A lead that
- * nobody owns belongs to whoever answers it.
+ * The first answer stops the response time, and moves a new lead to in progress; it may be resolved at once. A booking
+ * stays new until its boat is in the shop. A lead that nobody owns belongs to whoever answers it.
  */
 async function markAnswered(tx: Tx, lead: LockedLead, by: By, isResolved = false): Promise<void> {
   const { status, firstAnsweredAt } = lead;
   await endSnooze(tx, lead);
-  const inProgress = status === leadStatus.new ? leadStatus.inProgress : status;
+  const isTakenUp = status === leadStatus.new && lead.resource !== 'book-service';
+  const inProgress = isTakenUp ? leadStatus.inProgress : status;
   const change = {
     status: isResolved ? leadStatus.resolve : inProgress,
     firstAnsweredAt: firstAnsweredAt ?? by.now,

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { booking } from '#src/bookings/booking.table.ts';
+import { type BookingState, stateWithStatus } from '#src/bookings/state/booking-state.ts';
+import { noteState } from '#src/bookings/state/note-state.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
@@ -23,6 +25,8 @@ export type LockedLead = LeadName &
     label: string;
     /** Null for bookings, too. */
     lostReason: number | null;
+    /** Of bookings alone. */
+    state: BookingState | null;
     /** The unit, and the customer's words. */
     question: string | null;
   };
@@ -48,8 +52,9 @@ export async function findAndLock(tx: Tx, { resource, id }: LeadName): Promise<L
   const words = 'message' in row ? [unit, row.title, row.partNumber, row.use, row.message] : [unit, row.notes];
   const question = words.filter(Boolean).join('\n') || null;
   const lostReason = 'lostReason' in row ? row.lostReason : null;
+  const state = 'state' in row ? row.state : null;
   const shared = { email, language, status, owner, firstAnsweredAt, createdAt, updatedAt };
-  return { resource, id, ...shared, lostReason, label, question };
+  return { resource, id, ...shared, lostReason, state, label, question };
 }
 
 type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'lostReason' | 'firstAnsweredAt'>>;
@@ -64,12 +69,14 @@ export async function writeLead(tx: Tx, lead: LockedLead, written: Change, { act
   const table = leadTables[lead.resource];
   const updatedAt = lastChange(now, lead.updatedAt);
   // Acting on a booking confirms it.
-  const isTakenUp = change.status !== undefined && change.status !== leadStatus.new;
+  const isTakenUp = (change.status ?? leadStatus.new) !== leadStatus.new || Boolean(change.firstAnsweredAt);
   const confirmed = lead.resource === 'book-service' && isTakenUp ? { isUnconfirmed: false, network: null } : {};
+  const state = lead.state && stateWithStatus(lead.state, change.status ?? lead.status);
   await tx
     .update(table)
-    .set({ ...Object.fromEntries(changed), ...confirmed, updatedAt })
+    .set({ ...Object.fromEntries(changed), ...confirmed, ...(state && { state }), updatedAt })
     .where(eq(table.id, lead.id));
+  if (lead.state && state) await noteState(tx, { bookingId: lead.id, was: lead.state, state, at: now, by: actor.id });
   const shown = changed.filter(([key]) => key !== 'firstAnsweredAt');
   if (shown.length === 0) return;
   const changes = Object.fromEntries(shown.map(([key, to]) => [key, { from: lead[key as keyof Change] ?? null, to }]));

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, min, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNull, min, notInArray, or } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { dropHeldMail } from '#src/mail/drop-held-mail.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { isUnsent, unsentStates } from '#src/mail/mail-state.ts';
 import { sendAgain } from '#src/mail/send-mail.server.ts';
@@ -21,15 +22,8 @@ export async function takeBackReply({ db, actor, now }: Writing, { note: noteId,
     const lead = await lockLead(tx, name);
     const note = await findReply(tx, { ...name, note: noteId });
     if (note.author !== actor.id) throw failure.forbidden();
-    const isHeld = and(eq(mail.state, 'waiting'), eq(mail.tries, 0), gt(mail.nextTryAt, now));
-    const removed =
-      note.mail === null
-        ? []
-        : await tx
-            .delete(mail)
-            .where(and(eq(mail.id, note.mail), isHeld))
-            .returning();
-    if (removed.length === 0) throw failure.conflict({ messageKey: 'admin_inbox_already_sent' });
+    if (note.mail === null || !(await dropHeldMail(tx, note.mail, now)))
+      throw failure.conflict({ messageKey: 'admin_inbox_already_sent' });
     await tx.delete(leadNote).where(eq(leadNote.id, noteId));
     const isFirst = lead.firstAnsweredAt?.getTime() === note.createdAt.getTime();
     const change = {

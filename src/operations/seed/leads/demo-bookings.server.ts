@@ -1,15 +1,24 @@
-import { booking, bookingService, service, serviceCategory, serviceType } from '#src/bookings/booking.table.ts';
+import {
+  booking,
+  bookingService,
+  bookingState,
+  service,
+  serviceCategory,
+  serviceType,
+} from '#src/bookings/booking.table.ts';
 import { stayFrom, workDays } from '#src/bookings/slots/slot.ts';
+import { statusOf } from '#src/bookings/state/booking-state.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
-import { hourMs } from '#src/lib/duration.ts';
+import { hourMs, minuteMs } from '#src/lib/duration.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import { type BookingFact, bookings } from '../../../../demo/facts/bookings.ts';
 import { dealer } from '../../../../demo/facts/dealer.ts';
 import { serviceCategories, services, serviceTypes } from '../../../../demo/facts/services.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { demoClosedDays } from '../settings.server.ts';
+import { demoState, stateSteps, statusSteps } from './demo-states.ts';
 import { openDay } from './open-day.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
 import { statusHistory } from './status-history.server.ts';
@@ -26,7 +35,14 @@ export async function plantBookings(tx: Tx, now: Date): Promise<void> {
   const work = await plantServices(tx, types, await plantCategories(tx));
   const context = { types, work, owners: await ownersFor(tx, 'book-service'), now };
   const rows = bookings.map((fact) => bookingRow(fact, context));
-  const planted = await tx.insert(booking).values(rows).returning({ id: booking.id });
+  const planted = await tx
+    .insert(booking)
+    .values(rows.map(({ steps: _steps, ...row }) => row))
+    .returning({ id: booking.id });
+  const steps = planted.flatMap(
+    ({ id: bookingId }, at) => rows[at]?.steps.map((step) => ({ bookingId, ...step })) ?? [],
+  );
+  await tx.insert(bookingState).values(steps);
   await tx.insert(bookingService).values(
     planted.flatMap(({ id: bookingId }, at) =>
       (bookings[at]?.services ?? []).map((slug, position) => ({
@@ -38,18 +54,15 @@ export async function plantBookings(tx: Tx, now: Date): Promise<void> {
   );
   await writeDemoHistory(
     tx,
-    planted.map(({ id: recordId }, at) =>
-      historyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner), now),
-    ),
+    planted.map(({ id: recordId }, at) => historyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner))),
   );
 }
 
 type Row = ReturnType<typeof bookingRow>;
 
-function historyOf(recordId: number, row: Row | undefined, owner: Owner | null, now: Date) {
+function historyOf(recordId: number, row: Row | undefined, owner: Owner | null) {
   const recordName = row ? `${row.firstName} ${row.lastName}, ${row.date} ${row.time}` : '';
-  const steps = row ? statusHistory(row.createdAt, row.status, now) : [];
-  return { resource: 'book-service', recordId, recordName, owner, steps };
+  return { resource: 'book-service', recordId, recordName, owner, steps: statusSteps(row?.steps ?? []) };
 }
 
 const slugAndId = <Table extends typeof serviceType | typeof serviceCategory | typeof service>(table: Table) => ({
@@ -102,13 +115,19 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const date = openDay(day, hours, now);
   const requested = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * hourMs;
   const createdAt = new Date(Math.min(requested, now.getTime() - 3 * hourMs));
+  const answered = statusHistory(createdAt, status, now)[0]?.at ?? null;
+  const dropOff = new Date(startOfDealerDay(date).getTime() + minutesOf(time) * minuteMs);
+  const state = demoState(status, dropOff, now);
+  const steps = stateSteps(state, dropOff, now);
   return {
     ...visitors[who],
     language,
     date,
     lastDay: lastDayOf(fact, date, hours),
     time,
-    status,
+    state,
+    status: statusOf(state),
+    steps,
     boat,
     engine,
     serial,
@@ -118,7 +137,9 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,
-    firstAnsweredAt: statusHistory(createdAt, status, now)[0]?.at ?? null,
-    updatedAt: statusHistory(createdAt, status, now).at(-1)?.at ?? createdAt,
+    firstAnsweredAt: answered,
+    updatedAt: steps.at(-1)?.at ?? answered ?? createdAt,
   };
 }
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

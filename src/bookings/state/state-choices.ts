@@ -1,0 +1,40 @@
+import { m } from '#src/i18n/messages.ts';
+import type { BookingState } from './booking-state.ts';
+
+/** Names and colours of the states in the back office. */
+export const stateChoices = [
+  { value: 'booked', label: 'booking_state_booked', tone: 'strait' },
+  { value: 'arrived', label: 'booking_state_arrived', tone: 'strait' },
+  { value: 'in-shop', label: 'booking_state_in_shop', tone: 'oil' },
+  { value: 'waiting-for-parts', label: 'booking_state_waiting_for_parts', tone: 'star' },
+  { value: 'waiting-for-owner', label: 'booking_state_waiting_for_owner', tone: 'star' },
+  { value: 'ready', label: 'booking_state_ready', tone: 'port' },
+  { value: 'picked-up', label: 'booking_state_picked_up', tone: 'fog' },
+] as const;
+
+const names: Readonly<Record<BookingState, () => string>> = {
+  booked: m.booking_state_booked,
+  arrived: m.booking_state_arrived,
+  'in-shop': m.booking_state_in_shop,
+  'waiting-for-parts': m.booking_state_waiting_for_parts,
+  'waiting-for-owner': m.booking_state_waiting_for_owner,
+  ready: m.booking_state_ready,
+  'picked-up': m.booking_state_picked_up,
+};
+export const stateName = (state: BookingState): string => names[state]();
+
+const steps: Readonly<Record<Exclude<BookingState, 'booked'>, () => string>> = {
+  arrived: m.booking_step_arrived,
+  'in-shop': m.booking_step_in_shop,
+  'waiting-for-parts': m.booking_step_waiting_for_parts,
+  'waiting-for-owner': m.booking_step_waiting_for_owner,
+  ready: m.booking_step_ready,
+  'picked-up': m.booking_step_picked_up,
+};
+
+/** The button that leads from one state to another: work that was begun before goes on. */
+export function stepName(from: BookingState, to: BookingState): string {
+  const isBegun = from !== 'booked' && from !== 'arrived';
+  if (to === 'in-shop' && isBegun) return m.booking_step_in_shop_again();
+  return to === 'booked' ? stateName(to) : steps[to]();
+}

@@ -1,0 +1,99 @@
+import { Button, Group, List } from '@mantine/core';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { Told } from '#src/mail/message-text.ts';
+import { notifyWithMessage } from '#src/mail/notify-message.ts';
+import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import { BadgeCell } from '#src/ui/admin/cells.tsx';
+import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
+import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { useAction } from '#src/ui/admin/use-action.ts';
+import { type BookingState, nextStates } from './booking-state.ts';
+import type { Step } from './read-steps.server.ts';
+import { stateChoices, stateName, stepName } from './state-choices.ts';
+
+type Loaded = SavedRecord &
+  Told & {
+    name: string;
+    state: BookingState;
+    partsDay: string | null;
+    steps: readonly Step[];
+    cancelledAt: string | null;
+  };
+
+/** How far the work is, and the steps that may follow, one press each. */
+export function StateField({ record }: { record: object | null }) {
+  const loaded = record as Loaded | null;
+  if (!loaded || loaded.cancelledAt) return null;
+  return <StateSteps booking={loaded} />;
+}
+
+function StateSteps({ booking }: { booking: Loaded }) {
+  const { id, name, state, partsDay, steps } = booking;
+  const follow = useFormRecord();
+  const { run, runInTurn, isBusy } = useAction();
+  const language = getLocale();
+
+  /** The next save of the form is about the booking as it is now. */
+  const whenDone = (saved: Loaded) => follow?.(saved);
+  const undo = (undone: BookingState) =>
+    runInTurn(() => callApi<Loaded>('POST', 'book-service/undo-state', { id, state: undone }), {
+      done: ({ state: now }) => m.booking_state_undone({ name, state: stateName(now) }),
+      whenDone,
+    });
+  const step = (next: BookingState) =>
+    run(() => callApi<Loaded>('POST', 'book-service/state', { id, state: next, from: state }), {
+      whenDone: (saved) => {
+        whenDone(saved);
+        const done = m.booking_state_set({ name, state: stateName(next) });
+        const more = { undo: () => void undo(next) };
+        const isNotified = next === 'ready' || next === 'waiting-for-owner';
+        if (isNotified && saved.email !== null) notifyWithMessage(done, saved, more);
+        else notifySuccess(done, more);
+      },
+    });
+  const expect = (day: string | null | undefined) =>
+    run(() => callApi<Loaded>('POST', 'book-service/state', { id, state, partsDay: day ?? null }), { whenDone });
+
+  const last = steps.at(-1);
+  return (
+    <section aria-label={m.admin_book_service_state()}>
+      <BadgeCell value={state} choices={stateChoices} />
+      <Group gap="xs" mt="s2">
+        {nextStates[state].map((next, place) => (
+          <Button
+            key={next}
+            size="sm"
+            variant={place === 0 ? 'filled' : 'default'}
+            disabled={isBusy}
+            onClick={() => void step(next)}
+          >
+            {stepName(state, next)}
+          </Button>
+        ))}
+      </Group>
+      {state === 'waiting-for-parts' && (
+        <Group gap="xs" mt="s2">
+          <BareDay label={m.booking_parts_expected()} value={partsDay} change={(day) => void expect(day)} />
+        </Group>
+      )}
+      <List type="ordered" listStyleType="none" size="sm" mt="s2" c="dimmed">
+        {steps.map(({ state: reached, at, by }) => (
+          <List.Item key={`${reached} ${at}`}>
+            {by === null
+              ? m.booking_step_at({ state: stateName(reached), when: formatMoment(at, language) })
+              : m.booking_step_at_by({ state: stateName(reached), when: formatMoment(at, language), who: by })}
+          </List.Item>
+        ))}
+      </List>
+      {last?.state === state && (
+        <Button size="compact-sm" variant="subtle" color="fog" disabled={isBusy} onClick={() => void undo(state)}>
+          {m.booking_step_take_back({ state: stateName(state) })}
+        </Button>
+      )}
+    </section>
+  );
+}
