@@ -18,6 +18,7 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
+import { BoatLinks } from './owner/boat-links.admin.tsx';
 import type { BookingState } from './state/booking-state.ts';
 import { stateChoices } from './state/state-choices.ts';
 import { StateField } from './state/state-field.admin.tsx';
@@ -134,6 +135,7 @@ export const bookingAdmin = defineAdminResource<
       fields: [
         f.custom([], StateField),
         f.custom([], ConfirmationField),
+        f.custom([], BoatLinks),
         f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),
         f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),
         f.choice('owner', 'staff'),

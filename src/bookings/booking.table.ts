@@ -29,6 +29,8 @@ export const serviceType = pgTable('service_type', {
   hoursADay: doublePrecision('hours_a_day').notNull().default(8),
   /** The first drop-off is this many open days from today. */
   noticeDays: integer('notice_days').notNull().default(1),
+  /** What owners should think of before the drop-off, a line each. */
+  checklist: localized('checklist'),
   ...times,
 });
 

@@ -26,6 +26,7 @@ export const serviceTypeInput = z.strictObject({
   placesADay: usually(optionalNumber({ most: 1000, whole: true }), 4),
   hoursADay: usually(optionalNumber({ unit: 'h', least: 0.25, most: 24, decimals: 2 }), 8),
   noticeDays: usually(optionalNumber({ most: 60, whole: true }), 1),
+  checklist: optionalLocalized(2000),
 });
 
 const minHours = 0.25;
@@ -59,6 +60,7 @@ export type ServiceTypeForm = ServiceGroupForm & {
   placesADay: number | null;
   hoursADay: number | null;
   noticeDays: number | null;
+  checklist: Localized | null;
 };
 export type ServiceForm = ServiceGroupForm & {
   serviceType: number | null;

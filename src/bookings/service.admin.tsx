@@ -80,7 +80,13 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
   ],
   filters: [{ key: 'active', choices: activeChoices }],
   sections: (f) => [
-    textOf(f),
+    {
+      ...textOf(f),
+      fields: [
+        ...textOf(f).fields,
+        f.longBilingual('checklist', { rows: 5, hint: 'admin_service_type_checklist_hint' }),
+      ],
+    },
     {
       key: 'capacity',
       fields: [
@@ -97,7 +103,7 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
     },
     placeOf(f),
   ],
-  blank: { ...blankGroup, placesADay: 4, hoursADay: 8, noticeDays: 1 },
+  blank: { ...blankGroup, placesADay: 4, hoursADay: 8, noticeDays: 1, checklist: null },
   titleOf,
   check: (values) => errorsOf(serviceTypeInput, values),
   isOrdered: true,

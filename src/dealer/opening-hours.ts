@@ -76,7 +76,7 @@ export function openingChangesOn(day: string, hours: Hours): number[] {
 }
 
 /** Null when the dealer is closed for the whole week after that day: a weekday would not say which one. */
-function nextOpening(day: string, hours: Hours): { day: string; opens: string } | null {
+export function nextOpening(day: string, hours: Hours): { day: string; opens: string } | null {
   for (let later = 1; later <= 7; later++) {
     const next = dayAfter(day, later);
     const opening = hoursOn(next, hours);

@@ -15,6 +15,7 @@ import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { reportRoutes } from '#src/admin/report/report-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { boatLinkRoutes } from '#src/bookings/owner/boat-link-routes.server.ts';
 import { stateRoutes } from '#src/bookings/state/state-routes.server.ts';
 import { usualServiceRoutes } from '#src/bookings/usual-service-routes.server.ts';
 import { productPreviewRoutes } from '#src/catalogue/preview/product-preview-routes.server.ts';
@@ -121,6 +122,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(priceListFileRoutes, { ...services, prefix: '/admin/price-list' });
   await app.register(customerRoutes, { ...services, prefix: '/admin/customer' });
   await app.register(staffQuoteRoutes, { ...services, prefix: '/admin/quote' });
+  await app.register(boatLinkRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(stateRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(jobRoutes, services);
   await app.register(inboxRoutes, services);

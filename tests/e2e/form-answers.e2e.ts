@@ -193,7 +193,7 @@ test('a booking that fails offline is as it was typed, its receipt is seen at th
   const { record } = await office.call<{ record: unknown[] }>('GET', `book-service/all?q=${email}`);
   expect(record).toHaveLength(1);
 
-  await page.goto(await linkTo(email, '/booking/'));
+  await page.goto(await linkTo(email, '/boat/'));
   await pressOfflineAndAgain(page, 'booking_own_move', 'booking_own_moved');
   await page.getByText(say('booking_own_cancel'), { exact: true }).click();
   await pressOfflineAndAgain(page, 'booking_own_cancel_sure', 'booking_own_cancelled');

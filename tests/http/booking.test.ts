@@ -63,10 +63,11 @@ async function bookAndOpen(path: string, { next, book }: { next: string; book: s
   const receipt = await days.submit(book, { ...person, ...(await solveCaptcha()) });
   const isMeant = ({ to }: Email) => Boolean(to?.some(({ address }) => address === email));
   const { text = '' } = await waitForEmail(inject('dataFolder'), isMeant);
-  const link = /http:\/\/127\.0\.0\.1:\d+(\/\S*booking\/\S+)/.exec(text)?.[1] ?? '/no-link';
+  const link = /http:\/\/127\.0\.0\.1:\d+(\/\S*boat\/\S+)/.exec(text)?.[1] ?? '/no-link';
   return { receipt, text, own: await visit(link, newVisitor()) };
 }
 
+const headingOf = (page: VisitedPage) => textOf(page.all('h1', page.main)[0]);
 const newsOf = (page: VisitedPage) => textsWithRole(page, 'status').filter(Boolean).join();
 
 describe.each([
@@ -83,12 +84,12 @@ describe.each([
     const { receipt, text, own } = await bookAndOpen(path, words);
     expect(newsOf(receipt)).toBe(message.booking_receipt_confirm);
     expect(fold(text).startsWith(message.booking_email_confirm)).toBe(true);
-    expect(textOf(own.main)).toContain(message.booking_own_new);
+    expect(headingOf(own)).toBe(message.boat_title_unconfirmed);
 
     const confirmed = await own.submit(message.booking_own_confirm);
     expect(newsOf(confirmed)).toContain(seeYou);
-    expect(textOf(confirmed.main)).toContain(message.booking_own_confirmed);
-    expect(textOf(confirmed.main)).not.toContain(message.booking_own_new);
+    expect(headingOf(confirmed).startsWith(starts(message.boat_title_booked))).toBe(true);
+    expect(textOf(confirmed.main)).not.toContain(message.boat_title_unconfirmed);
   });
 
   test('moves a booking, but not to the time that it has', async () => {
@@ -96,20 +97,23 @@ describe.each([
     const same = await own.submit(message.booking_own_move);
     expect(newsOf(same)).not.toContain(message.booking_own_moved);
     expect(same.path).toMatch(/\?same$/);
-    const other = await same.open(freeDays(same).at(-1)?.attribs.href ?? '');
+    // The time that it has may be on the last free day of its month.
+    const later = await same.follow(message.booking_month_after);
+    const other = await later.open(freeDays(later).at(-1)?.attribs.href ?? '');
     expect(newsOf(await other.submit(message.booking_own_move))).toBe(message.booking_own_moved);
   });
 
   test('asks once before it cancels, and offers the undo and another day afterwards', async () => {
     const { own } = await bookAndOpen(path, words);
     const asking = own.all('summary', own.main).map(textOf);
-    expect(asking).toEqual([message.booking_own_cancel]);
-    const [question] = own.all('details', own.main);
+    expect(asking).toEqual([message.booking_own_move_heading, message.booking_own_cancel]);
+    const [, question] = own.all('details', own.main);
     expect(textOf(question)).toContain(starts(message.booking_own_cancel_ask));
     expect('open' in (question?.attribs ?? {})).toBe(false);
 
     const cancelled = await own.submit(message.booking_own_cancel_sure);
     expect(newsOf(cancelled)).toBe(message.booking_own_cancelled);
+    expect(headingOf(cancelled)).toBe(message.boat_title_cancelled);
     const kept = await cancelled.submit(message.booking_own_keep);
     expect(newsOf(kept)).toContain(starts(message.booking_own_kept));
 
@@ -118,5 +122,39 @@ describe.each([
     const moved = await day.submit(message.booking_own_move);
     expect(newsOf(moved)).toBe(message.booking_own_moved);
     moved.button(message.booking_own_cancel_sure);
+  });
+
+  test('opens the boat’s page for its holder alone, with the drop-off for their calendar', async () => {
+    const { own } = await bookAndOpen(path, words);
+    const { headers } = await fetch(new URL(own.path, inject('origin')));
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    const [calendar] = own.all('a', own.main).filter(({ attribs }) => attribs.href?.endsWith('.ics'));
+    const file = await fetch(new URL(calendar?.attribs.href ?? '/none', inject('origin')));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/calendar')]);
+    expect(file.headers.get('cache-control')).toContain('no-store');
+    expect(await file.text()).toMatch(/BEGIN:VEVENT[\s\S]+DTSTART;TZID=/);
+    expect(
+      own
+        .all('li', own.main)
+        .filter(({ attribs }) => attribs['aria-current'] === 'step')
+        .map(textOf)
+        .join(),
+    ).toContain(message.booking_state_booked);
+  });
+
+  test('of an older email leads to the boat’s page, also from a form that was open there', async () => {
+    const { own } = await bookAndOpen(path, words);
+    const former = own.path.replace('/boat/', '/booking/');
+    const led = await visit(former, newVisitor());
+    expect([led.status, led.path]).toEqual([200, own.path]);
+    const sent = await fetch(new URL(former, inject('origin')), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...newVisitor(), 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'intent=confirm',
+    });
+    expect([sent.status, sent.headers.get('location')]).toEqual([307, own.path]);
   });
 });

@@ -118,7 +118,7 @@ const forms: Record<string, Form> = {
     entries: ({ name, email }) => ({ firstName: 'Jo', lastName: name, email }),
     submit: fr.common_book_service,
     sent: fr.booking_success,
-    isMeant: (email, sender) => isTo(email, sender) && Boolean(email.html?.includes('/booking/')),
+    isMeant: (email, sender) => isTo(email, sender) && Boolean(email.html?.includes('/boat/')),
     async check(email) {
       expect(email.attachments.map(({ mimeType }) => mimeType)).toEqual(['text/calendar']);
       (await openLink(email)).button(fr.booking_own_cancel_sure);

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { AuditAction } from '#src/audit/audited.ts';
 import type { Tx } from '#src/db/client.server.ts';
@@ -11,8 +10,9 @@ import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { networkOf } from '#src/lib/network.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
-import { booking, bookingLink, bookingService, service } from '../booking.table.ts';
+import { booking, bookingService, service } from '../booking.table.ts';
 import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
+import { newBoatToken } from '../owner/boat-link.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readSlotQuery } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';
@@ -103,8 +103,7 @@ export async function notifyCustomer(
 ): Promise<number | null> {
   const { email: to } = row;
   if (to === null) return null;
-  const token = newToken();
-  await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
+  const token = await newBoatToken(tx, row.id, now);
   const facts = { ...row, email: to, work: await workOf(tx, row.id) };
   const email = customerEmail(facts, news, { token, ...settings, publicUrl, now });
   const mail = await queueEmail(tx, email, now, { heldMs });

@@ -10,9 +10,9 @@ import { localText } from '#src/lib/localized.ts';
 import type { Email } from '#src/mail/email.ts';
 import type { Purpose } from '#src/mail/purpose.ts';
 import { threadOf } from '#src/mail/thread.ts';
-import { hrefIn } from '#src/site/href.ts';
 import { formatDropOff } from '../drop-off.ts';
-import { invitationFile } from './invitation.server.ts';
+import { boatUrl } from '../owner/boat-link.server.ts';
+import { dropOffFile } from './drop-off-file.server.ts';
 
 /** The emails about a booking. Those to the customer contain nothing that somebody else might have typed. */
 
@@ -41,7 +41,7 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
   const { token, dealer, hours, publicUrl, now } = sending;
   const { language } = booking;
   const locale = { locale: language };
-  const link = `${publicUrl}${hrefIn(language, '/booking/:token', { token })}`;
+  const link = boatUrl(token, language, publicUrl);
   const when = formatDropOff(booking, language);
   const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);
@@ -73,22 +73,7 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
       ...(mustConfirm ? [] : [{ link, label: linkText({}, locale) }]),
     ],
     from: dealer.name,
-    attachments: isInShop
-      ? []
-      : [
-          invitationFile({
-            uid: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
-            sequence: Math.floor(booking.updatedAt.getTime() / 1000) % 1_000_000_000,
-            date: booking.date,
-            time: booking.time,
-            link,
-            now,
-            isCancelled: booking.cancelledAt !== null,
-            title: m.booking_event_title({ dealer: dealer.name }, locale),
-            place,
-            organizer: { name: dealer.name, email: emailOf(dealer, 'service') },
-          }),
-        ],
+    attachments: isInShop ? [] : [dropOffFile(booking, { dealer, link, publicUrl, now })],
   };
 }
 

@@ -22,7 +22,7 @@ export type Invitation = {
 
 const minutesThere = 30;
 
-export function invitationFile(invitation: Invitation): Attachment {
+export function invitationFile(invitation: Invitation): Attachment & { text: string } {
   const method = methodOf(invitation);
   // Without a character set it would be ASCII, and a method that differs from the file's is ignored (RFC 5545, 8.1).
   const mime = `text/calendar; charset=utf-8${method ? `; method=${method}` : ''}`;

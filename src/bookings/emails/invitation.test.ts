@@ -9,7 +9,7 @@ const invitation: Invitation = {
   title: 'Drop-off',
   place: '1840 Harbour Road, Nanaimo',
   organizer: { name: 'Salish "Coast", Marine', email: 'service@example.com' },
-  link: 'https://example.com/booking/x',
+  link: 'https://example.com/boat/x',
   isCancelled: false,
   now: new Date('2026-11-20T18:00:00Z'),
 };

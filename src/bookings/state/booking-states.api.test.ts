@@ -107,7 +107,7 @@ describe('a booking', () => {
     const sent = await mails();
     expect(sent.map(({ purpose }) => purpose)).toEqual(['booking-waiting', 'booking-ready']);
     expect(sent[1]?.subject).toContain('Votre bateau est prêt');
-    expect(sent[1]?.text).toMatch(/\/fr\/booking\/[\w-]{43}/);
+    expect(sent[1]?.text).toMatch(/\/fr\/boat\/[\w-]{43}/);
     expect(sent[1]?.attachments).toEqual([]);
     expect(sent[1]?.nextTryAt).toEqual(new Date(friday.getTime() + 10_000));
   });

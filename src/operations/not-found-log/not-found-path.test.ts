@@ -36,6 +36,8 @@ it.each([
   '/a/%3Cscript%3E',
   '/<script>alert(1)</script>',
   '/booking/secret',
+  '/boat/secret',
+  '/fr/boat/secret/drop-off.ics',
   '/fr/preview/secret',
   '/newsletter/leave/secret',
   '/auth/reset-your-password/secret',

@@ -69,7 +69,7 @@ const freeAt = async (work: Work, date = monday, time = '09:30') => {
 };
 
 const messages = () => api.db.select().from(mail).orderBy(asc(mail.id));
-const tokenOf = (text: string | undefined) => /\/booking\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const tokenOf = (text: string | undefined) => /\/boat\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const clerk = () => ({ settings: settingsOfDealer, publicUrl: api.publicUrl, now: api.clock.now });
 
 const refusal = (call: Promise<unknown>) =>

@@ -1,6 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Text } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
@@ -9,13 +7,11 @@ import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { hasLeft } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
-import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
-import { callApi } from '#src/ui/admin/call.ts';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
+import { SecretLinks } from '#src/ui/admin/secret-links.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
-import { useCopy } from '#src/ui/use-copy.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
@@ -36,7 +32,7 @@ export function QuoteVersions({ quote }: { quote: LoadedQuote }) {
     <div>
       <QuoteState quote={quote} isBusy={action.isBusy} save={save} />
       <SentVersions versions={quote.versions} isAnswered={isAnswered} />
-      {quote.state !== 'draft' && <QuoteLinks id={quote.id} action={action} />}
+      {quote.state !== 'draft' && <SecretLinks path="quote/link" id={quote.id} action={action} />}
     </div>
   );
 }
@@ -151,64 +147,4 @@ function lineLabel({ kind, name }: Version['lines'][number]): string {
   if (kind === 'other' || kind === 'unit') return written ?? '';
   const label = sentence(`admin_quote_kind_${kind}`);
   return written ? `${label}: ${written}` : label;
-}
-
-/** A link to read out, text or print; each press makes one more. */
-function QuoteLinks({ id, action: { run, isBusy } }: { id: number; action: ReturnType<typeof useAction> }) {
-  const [url, setUrl] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const { outcome, copy } = useCopy(field);
-
-  async function makeAndCopy() {
-    const made = await run(() => callApi<{ url: string }>('POST', 'quote/link', { id }), {
-      done: m.admin_quote_link_made(),
-    });
-    if (!made.isDone) return;
-    // The field has to be there to be selected.
-    flushSync(() => setUrl(made.result.url));
-    await copy(made.result.url);
-  }
-  async function askToEnd() {
-    const question = {
-      title: m.admin_quote_end_links_sure(),
-      text: m.admin_quote_end_links_text(),
-      confirm: m.admin_quote_end_links(),
-      isDanger: true,
-    };
-    if (!(await isConfirmed(question))) return;
-    const end = () => callApi('DELETE', 'quote/link', { id });
-    await run(end, { done: m.admin_quote_links_ended(), whenDone: () => setUrl(null) });
-  }
-
-  return (
-    <>
-      <Group gap="xs" mt="md">
-        <Button variant="default" disabled={isBusy} onClick={() => void makeAndCopy()}>
-          {m.common_copy_link()}
-        </Button>
-        {url && (
-          <Button component="a" variant="default" href={url} target="_blank" rel="noreferrer">
-            {m.admin_quote_print()}
-          </Button>
-        )}
-        <Button variant="subtle" color="star" disabled={isBusy} onClick={() => void askToEnd()}>
-          {m.admin_quote_end_links()}
-        </Button>
-      </Group>
-      {url && (
-        <TextInput
-          ref={field}
-          mt="xs"
-          readOnly
-          label={m.admin_quote_link()}
-          description={
-            outcome && <span role="status">{outcome === 'copied' ? m.common_copied() : m.copy_by_hand()}</span>
-          }
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={url}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      )}
-    </>
-  );
 }

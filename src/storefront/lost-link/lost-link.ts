@@ -2,6 +2,6 @@
 export const lostLinks = ['quote', 'booking'] as const;
 export type LostLinkKind = (typeof lostLinks)[number];
 
-/** That of an address or a parameter, if it is one. */
+/** That of an address or a parameter, if it is one: the page of a boat is a booking’s. */
 export const lostLinkOf = (text: string | null | undefined): LostLinkKind | null =>
-  lostLinks.find((kind) => kind === text) ?? null;
+  text === 'boat' ? 'booking' : (lostLinks.find((kind) => kind === text) ?? null);

@@ -36,7 +36,7 @@ async function ask(fields: object, address = '192.0.2.7') {
 }
 
 const mails = () => api.db.select().from(mail).orderBy(asc(mail.id));
-const tokenIn = (text = '') => /\/(?:quote|booking)\/([\w-]+)/.exec(text)?.[1] ?? 'none';
+const tokenIn = (text = '') => /\/(?:quote|boat)\/([\w-]+)/.exec(text)?.[1] ?? 'none';
 
 it('the number of a quote and its address, in any case, are answered by a new link that opens it', async () => {
   await ask({ reference: ' rp-2611-0001 ', email: 'NORA@mail.example', language: 'fr' });

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hashOf, newToken } from '#src/accounts/secret.server.ts';
-import { booking, bookingLink } from '#src/bookings/booking.table.ts';
+import { booking } from '#src/bookings/booking.table.ts';
+import { boatUrl, newBoatToken } from '#src/bookings/owner/boat-link.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { emailOf, phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -17,7 +17,6 @@ import type { Email } from '#src/mail/email.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { quote } from '#src/quotes/quote.table.ts';
 import { newQuoteToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
-import { hrefIn } from '#src/site/href.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { lostLinks } from './lost-link.ts';
 
@@ -81,10 +80,8 @@ async function linkOfBooking(tx: Tx, { reference: day, email, language }: LostLi
     .orderBy(desc(booking.id))
     .limit(1);
   if (!row) return null;
-  const token = newToken();
-  await tx.insert(bookingLink).values({ tokenHash: hashOf(token), bookingId: row.id, createdAt: now });
-  const link = publicUrl + hrefIn(language, '/booking/:token', { token });
-  return { link, label: m.booking_email_link({}, { locale: language }) };
+  const link = boatUrl(await newBoatToken(tx, row.id, now), language, publicUrl);
+  return { link, label: m.booking_email_link_boat({}, { locale: language }) };
 }
 
 function linkEmail(to: string, language: Language, link: Link, { settings: { dealer } }: Sending): Email {

@@ -1,0 +1,92 @@
+import type { Db } from '#src/db/client.server.ts';
+import type { Settings } from '#src/dealer/settings.ts';
+import { shortAddress } from '#src/dealer/short-address.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
+import { type Booking, workOf } from '../book/book-service.server.ts';
+import { formatDropOff, mayOwnerChange } from '../drop-off.ts';
+import type { BookingState } from '../state/booking-state.ts';
+import { stepsOf } from '../state/note-state.server.ts';
+import { checklistOf } from './checklist.server.ts';
+import { ownerTitle } from './owner-title.ts';
+import { pastBookings } from './past-work.server.ts';
+import { sinceText } from './since-text.ts';
+import { statusTrack } from './status-track.ts';
+
+/** The page of a boat in service, for whoever has its link. */
+
+export type OwnerView = {
+  title: string;
+  /** The boat and its engine, as the owner calls them. */
+  boat: string | null;
+  when: string;
+  work: string[];
+  state: BookingState;
+  isCancelled: boolean;
+  isUnconfirmed: boolean;
+  mayChange: boolean;
+  track: { state: BookingState; name: string; at: string | null; place: 'done' | 'current' | 'to come' }[];
+  /** What to think of before the drop-off, as the dealer has written it. */
+  checklist: string[];
+  past: PastItem[];
+  /** The dealer's address in one line; empty until it is written. */
+  address: string;
+};
+export type PastItem = { key: string; day: string; name: string };
+
+type Context = { settings: Settings; now: Date; language: Language; openLines?: number };
+
+export async function ownerPage(db: Db, row: Booking, context: Context): Promise<OwnerView> {
+  const { settings, now, language, openLines = 0 } = context;
+  const steps = await stepsOf(db, row.id);
+  const track = statusTrack(row, steps);
+  const isCancelled = row.cancelledAt !== null;
+  const since = track.find(({ place }) => place === 'current')?.at ?? null;
+  const isBefore = row.state === 'booked' && !isCancelled;
+  return {
+    title: ownerTitle({ ...row, isCancelled, since, openLines }, { hours: settings.hours, now, language }),
+    boat: [row.boat, row.engine].filter(Boolean).join(' · ') || null,
+    when: formatDropOff(row, language),
+    work: await namesOfWork(db, row.id, language),
+    state: row.state,
+    isCancelled,
+    isUnconfirmed: row.isUnconfirmed && !isCancelled,
+    mayChange: mayOwnerChange(row, dealerDay(now)),
+    track: isCancelled
+      ? []
+      : track.map(({ state, at, place }) => ({
+          state,
+          name: ownerStateNames[state]({}, { locale: language }),
+          at: at && sinceText(at, now, language),
+          place,
+        })),
+    checklist: isBefore ? await checklistOf(db, row.serviceType, language) : [],
+    past: await pastItems(db, row, language),
+    address: shortAddress(settings.dealer.address, language),
+  };
+}
+
+const namesOfWork = async (db: Db, booking: number, language: Language): Promise<string[]> =>
+  (await workOf(db, booking)).map((name) => localText(name, language).text);
+
+async function pastItems(db: Db, row: Booking, language: Language): Promise<PastItem[]> {
+  const items: PastItem[] = [];
+  for (const { id, date } of await pastBookings(db, row)) {
+    const work = await namesOfWork(db, id, language);
+    items.push({ key: `booking ${id}`, day: formatDay(date, language), name: work.join(', ') || '–' });
+  }
+  return items;
+}
+
+/** The states as their owner reads them. */
+const ownerStateNames = {
+  booked: m.booking_state_booked,
+  arrived: m.booking_state_arrived,
+  'in-shop': m.booking_state_in_shop,
+  'waiting-for-parts': m.booking_state_waiting_for_parts,
+  'waiting-for-owner': m.boat_state_waiting_for_you,
+  ready: m.booking_state_ready,
+  'picked-up': m.booking_state_picked_up,
+};

@@ -1,0 +1,86 @@
+import { data } from 'react-router';
+import { services } from '#src/app/services.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
+import { contactView } from '#src/view-models/contact-view.ts';
+import { bookingPath } from '../booking/booking-address.ts';
+import { ContactPerson } from '../contacts/contact-person.tsx';
+import { Notice } from '../forms/notice.tsx';
+import { preservePage } from '../forms/preserve-typed.ts';
+import { ProblemSummary } from '../forms/problem-summary.tsx';
+import type { Route } from './+types/boat.page.ts';
+import styles from './boat.module.css';
+import { changeOwnBoat } from './change-own-boat.server.ts';
+import { Checklist, PastWork } from './lists.tsx';
+import { loadBoat } from './load-boat.server.ts';
+import { StatusTrack } from './status-track.tsx';
+import { Confirm, Visit } from './visit.tsx';
+
+/** Only for the holder of the link: neither cached nor indexed. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const deps = context.get(services);
+  const language = languageOfPath(url.pathname);
+  const found = await loadBoat(deps, { token: params.token, url, language });
+  if (!found) throw data(null, { status: 404 });
+  const settings = await deps.catalogue.settings();
+  const body = {
+    ...found,
+    contact: contactView(settings, 'service', language),
+    isMoving: url.searchParams.has('date') || url.searchParams.has('month'),
+    news: news.find((one) => url.searchParams.has(one)) ?? null,
+    bookingHref: hrefIn(language, bookingPath),
+    calendarHref: hrefIn(language, '/boat/:token/drop-off.ics', { token: params.token }),
+  };
+  return data(body, { headers: privately });
+}
+
+/** The last action, from the address. */
+const news = ['confirmed', 'moved', 'same', 'kept', 'cancelled'] as const;
+
+const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
+
+export const headers: Route.HeadersFunction = () => privately;
+
+export const action = (args: Route.ActionArgs) => changeOwnBoat(args, args.params.token);
+
+export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.view.title ?? m.boat_page() },
+  { name: 'robots', content: 'noindex,nofollow' },
+];
+
+/** A boat in service for its owner: what is wanted now, where it is, its drop-off, and what was done before. */
+export default function BoatPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, news: last, contact } = loaderData;
+  const problem = actionData?.problem;
+  return (
+    <div className={`wrap ${styles.columns} with-side`}>
+      <div className={styles.main}>
+        <p className="muted">{[m.boat_page(), view.boat].filter(Boolean).join(' · ')}</p>
+        <h1>{view.title}</h1>
+        {last && view.isCancelled === (last === 'cancelled') && !problem && (
+          <Notice text={newsText[last]({ when: view.when })} />
+        )}
+        <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
+        {view.isUnconfirmed && <Confirm />}
+        <StatusTrack steps={view.track} />
+        <Checklist lines={view.checklist} />
+        <PastWork items={view.past} />
+      </div>
+      <aside className={`${styles.side} rounded tinted`} aria-labelledby="visit">
+        <Visit {...loaderData} />
+        <ContactPerson contact={contact} />
+      </aside>
+    </div>
+  );
+}
+
+const newsText = {
+  confirmed: m.booking_own_is_confirmed,
+  moved: m.booking_own_moved,
+  same: m.booking_own_same,
+  kept: m.booking_own_kept,
+  cancelled: m.booking_own_cancelled,
+};

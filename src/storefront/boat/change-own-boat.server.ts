@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { caller, services } from '#src/app/services.server.ts';
+import type { BookingContext } from '#src/bookings/book/book-service.server.ts';
+import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
+import { cancelBooking, confirmOwnBooking, keepBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import { limitPosts } from '#src/forms/limit-forms.server.ts';
+import { languageOfPath } from '#src/i18n/language.ts';
+import { check } from '#src/lib/input/check-input.ts';
+import { refusalOf } from '../forms/form-refusal.server.ts';
+import { readFields } from '../lead/read-posted.server.ts';
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+/** What the owner does on the page. The link is the authorization. Leads to the page, or answers with the errors. */
+export async function changeOwnBoat({ context, request, url }: Args, token: string) {
+  const deps = context.get(services);
+  const fields = await readFields(request);
+  try {
+    const bookingContext = await bookingContextOf(deps);
+    const { address } = context.get(caller);
+    await limitPosts(deps.db, { form: 'change-booking', address }, bookingContext.now);
+    const done = await deps.db.transaction((tx) => change(tx, token, fields, bookingContext));
+    return redirect(`${url.pathname}?${done}`);
+  } catch (error) {
+    const { problem, status } = refusalOf(error, languageOfPath(url.pathname));
+    return data({ problem }, { status });
+  }
+}
+
+type Fields = Awaited<ReturnType<typeof readFields>>;
+
+/** Confirms, moves, cancels or restores the booking. Returns what was done, for the address. */
+async function change(tx: Tx, token: string, { intent, date, time }: Fields, bookingContext: BookingContext) {
+  if (intent === 'confirm') {
+    await confirmOwnBooking(tx, token, bookingContext);
+    return 'confirmed';
+  }
+  if (intent === 'cancel') {
+    await cancelBooking(tx, token, bookingContext);
+    return 'cancelled';
+  }
+  if (intent === 'keep') {
+    await keepBooking(tx, token, bookingContext);
+    return 'kept';
+  }
+  const isMoved = await moveBooking(tx, token, check(dropOffInput, { date, time }), bookingContext);
+  return isMoved ? 'moved' : 'same';
+}

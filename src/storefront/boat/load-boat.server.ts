@@ -1,0 +1,24 @@
+import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
+import { type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
+import { ownerPage } from '#src/bookings/owner/owner-page.server.ts';
+import { hoursBooked, readSlotQuery } from '#src/bookings/slots/read-slots.server.ts';
+import { hoursOf } from '#src/dealer/opening-hours.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { readDay } from '../booking/read-day.ts';
+
+type Asked = { token: string; url: URL; language: Language };
+
+/** The boat of a link, with the days that its drop-off could move to; null for an unknown link. */
+export async function loadBoat(deps: BookingDeps, { token, url, language }: Asked) {
+  const { db } = deps;
+  const { settings, now } = await bookingContextOf(deps);
+  const row = await findByToken(db, token, now);
+  if (!row) return null;
+  const view = await ownerPage(db, row, { settings, now, language });
+  if (!view.mayChange) return { view, day: null };
+  const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
+  const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };
+  const query = await readSlotQuery(db, work, { hours: hoursOf(settings.hours, 'service'), now });
+  const address = (asked: Record<string, string>) => `${url.pathname}?${new URLSearchParams(asked)}`;
+  return { view, day: query && readDay(query, { query: url.searchParams, language, address }) };
+}
