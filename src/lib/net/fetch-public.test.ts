@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as plainRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FetchRefused, fetchPublic, type Internet } from './fetch-public.server.ts';
+import { FetchRefused, fetchPublic, type Internet, isFetchable, postPublic } from './fetch-public.server.ts';
 
 const limits = { maxBytes: 1000, timeoutMs: 10_000 };
 const open: { close: () => void }[] = [];
@@ -60,7 +60,8 @@ it.each([
 
 it.each([
   ...['https://127.0.0.1/a', 'https://2130706433/a', 'https://0x7f.1/a', 'https://[::1]/a', 'https://169.254.169.254/'],
-  ...['https://[::ffff:10.0.0.1]/a', 'https://[fe80::1]/'],
+  ...['https://[::ffff:10.0.0.1]/a', 'https://[fe80::1]/', 'https://0177.0.0.1/', 'https://100.64.1.1/'],
+  ...['https://[::ffff:7f00:1]/', 'https://[64:ff9b::a00:1]/', 'https://[fd00::1]/', 'https://0/', 'https://127.1/'],
 ])('%s is not fetched, because it is private', async (address) => {
   const world = await makeInternet((_request, response) => response.end());
   expect(await reasonOf(fetchPublic(address, limits, { world }))).toBe('private-address');
@@ -145,4 +146,61 @@ it.each([
 ])('the status %i is no photo', async (status, reason) => {
   const world = await makeInternet((_request, response) => response.writeHead(status).end());
   expect(await reasonOf(fetchPublic('https://photos.example/', limits, { world }))).toBe(reason);
+});
+
+it('a file whose connection ends before its announced length is not taken for the whole file', async () => {
+  const half = await makeInternet((_request, response) => {
+    response.writeHead(200, { 'content-length': 900 });
+    response.write('half', () => response.destroy());
+  });
+  expect(await reasonOf(fetchPublic('https://photos.example/', limits, { world: half }))).toBe('unreachable');
+});
+
+it('a post sends its headers and body, and returns the status with the beginning of the answer', async () => {
+  const received: unknown[] = [];
+  const world = await makeInternet(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push([request.method, request.headers['x-key'], String(Buffer.concat(chunks))]);
+    response.writeHead(202).end('a'.repeat(5000));
+  });
+  const sent = { headers: { 'x-key': 'k' }, body: '{"é":1}' };
+  const answer = await postPublic('https://crm.example/hook', sent, limits, { world });
+  expect(answer).toEqual({ status: 202, text: 'a'.repeat(1000) });
+  expect(received).toEqual([['POST', 'k', '{"é":1}']]);
+});
+
+it('a post follows no redirect: that is its answer', async () => {
+  const world = await makeInternet((_request, response) => response.writeHead(307, { location: '/other' }).end());
+  const answer = await postPublic('https://crm.example/hook', { headers: {}, body: 'x' }, limits, { world });
+  expect(answer.status).toBe(307);
+  expect(world.reached).toEqual(['https://crm.example/hook']);
+});
+
+it.each([
+  ['http://crm.example/', 'not-https'],
+  ['https://10.0.0.1/', 'private-address'],
+  ['https://0x7f000001/', 'private-address'],
+])('a post to %s is refused: %s', async (address, reason) => {
+  const world = await makeInternet((_request, response) => response.end());
+  expect(await reasonOf(postPublic(address, { headers: {}, body: 'x' }, limits, { world }))).toBe(reason);
+  expect(world.reached).toEqual([]);
+});
+
+it.each(['https://crm.example/hook', 'https://8.8.8.8/', 'https://crm.example:8443/a?b=c'])(
+  '%s can be stored as an address to call',
+  (address) => {
+    expect(isFetchable(address)).toBe(true);
+  },
+);
+
+it.each([
+  '',
+  'crm.example',
+  'http://crm.example/',
+  'https://u:p@crm.example/',
+  'https://[::1]/',
+  'https://0300.0250.1/',
+])('“%s” can’t be stored as an address to call', (address) => {
+  expect(isFetchable(address)).toBe(false);
 });

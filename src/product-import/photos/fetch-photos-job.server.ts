@@ -9,7 +9,7 @@ import { productPhotoLink } from './photo-link.table.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date; world?: Internet };
 
-const limits = { maxBytes: 50_000_000, timeoutMs: 60_000 };
+const limits = { maxBytes: 50_000_000, timeoutMs: 60_000, headers: { accept: 'image/*' } };
 const maxTries = 4;
 /** Longer than a fetch takes: a photo whose process died is tried again after it. */
 const leaseSeconds = 180;
