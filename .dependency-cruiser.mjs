@@ -6,6 +6,7 @@ const layers = [
   'storefront',
   'app',
   'operations',
+  'webhooks',
   'customers',
   'quotes',
   'leads',

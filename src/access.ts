@@ -62,6 +62,9 @@ export const access = {
   media: { read: 'any staff', create: 'any staff', update: 'admin', remove: 'admin' },
   redirect: adminOnly,
   setting: adminOnly,
+  'api-key': adminOnly,
+  webhook: adminOnly,
+  'webhook-delivery': adminReads,
   audit: adminReads,
   mail: adminReads,
 } as const satisfies Record<string, Rule>;
@@ -116,7 +119,11 @@ export const resourceNames = Object.keys(access) as ResourceName[];
 export type CurrentUser = { readonly id: number; readonly role: Role; readonly access: readonly Section[] };
 
 /** A user who acts, with their username. */
-export type Actor = CurrentUser & { readonly username: string };
+export type Actor = CurrentUser & {
+  readonly username: string;
+  /** A program acts, with the key of this id that the user has made; `username` names it. */
+  readonly apiKey?: number;
+};
 
 export function mayDo(user: CurrentUser | null, action: Action, resource: ResourceName): boolean {
   return isGranted(user, access[resource][action]);

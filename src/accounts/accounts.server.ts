@@ -3,6 +3,8 @@ import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
 import { user } from './account.table.ts';
 import type { AccountServices } from './account-services.server.ts';
 import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
+import { isApiKeySecret } from './api-keys/api-key-input.ts';
+import { whoHasKey } from './api-keys/who-has-key.server.ts';
 import { createHasher } from './hasher.server.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept-invitation.server.ts';
 import { invite, openInvitations, resend, revoke } from './invitations/invite.server.ts';
@@ -42,7 +44,7 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     (await queue(address, job)) ?? tooMany(busySeconds);
   const google = setup && createGoogle(setup);
   return {
-    whoIs: (token) => whoIs(services, token),
+    whoIs: (token) => (isApiKeySecret(token) ? whoHasKey(services, token) : whoIs(services, token)),
     signIn: (input, caller, language) => queued(caller, () => signIn(services, input, caller, language)),
     verify: (input, caller) => queued(caller, () => verify(services, input, caller)),
     async signInWithGoogle(idToken, caller, deviceToken) {

@@ -17,6 +17,8 @@ export type TwoStep = 'off' | 'email' | 'app';
 /** The signed-in user, read from the database at each request, so that a change of rights takes effect at once. */
 export type SignedIn = CurrentUser & {
   username: string;
+  /** A program acts, with the key of this id. */
+  apiKey?: number;
   email: string;
   firstName: string;
   lastName: string;

@@ -1,3 +1,4 @@
+import { apiKeyAdmin } from '#src/accounts/api-keys/api-key.admin.tsx';
 import { userAdmin } from '#src/accounts/users/user.admin.tsx';
 import { bookingAdmin } from '#src/bookings/booking.admin.tsx';
 import { serviceAdmin, serviceCategoryAdmin, serviceTypeAdmin } from '#src/bookings/service.admin.tsx';
@@ -24,6 +25,7 @@ import { priceListAdmin } from '#src/pricing/lists/price-list.admin.tsx';
 import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
 import { saleAdmin } from '#src/sales/sale.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
+import { webhookAdmin, webhookDeliveryAdmin } from '#src/webhooks/webhook.admin.tsx';
 
 /** Erases the form's type: from here on only the declaration itself knows it. */
 const screen = <Form, Extra>(declaration: AdminResource<Form, Extra>) => declaration as unknown as AnyAdminResource;
@@ -59,6 +61,9 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(settingAdmin),
   screen(mailAdmin),
   screen(auditAdmin),
+  screen(apiKeyAdmin),
+  screen(webhookAdmin),
+  screen(webhookDeliveryAdmin),
 ];
 
 export const adminResourceAt = (path: string): AnyAdminResource | undefined =>

@@ -1,6 +1,7 @@
 import { makeFirstAdmin, refuseWeakPassword } from '#src/accounts/first-admin.server.ts';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import type { Listener } from '#src/db/listen.server.ts';
+import { askWhenNotified } from '#src/jobs/ask-when-notified.server.ts';
 import type { JobRunner } from '#src/jobs/create-jobs.server.ts';
 import { openDataFolder } from '#src/lib/process/data-folder.server.ts';
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
@@ -8,7 +9,7 @@ import { createLog, type Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { openMailTransport } from '#src/mail/mail-transport.server.ts';
 import { noteReachability } from '#src/mail/note-reachability.server.ts';
-import { sendWhenWritten } from '#src/mail/send-mail.server.ts';
+import { mailWaiting } from '#src/mail/queue-email.server.ts';
 import { openStore } from '#src/media/open-store.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { openBackupPlaces } from '#src/operations/backup/place/open-places.server.ts';
@@ -16,6 +17,7 @@ import { seedEmptyDatabase } from '#src/operations/seed/seed-empty-database.serv
 import type { Leftover } from '#src/operations/start/leftover.server.ts';
 import { isEmptyDatabase, prepareStart } from '#src/operations/start/prepare-start.server.ts';
 import { explainHold } from '#src/operations/start/start-text.ts';
+import { webhookWaiting } from '#src/webhooks/send-webhooks.server.ts';
 import { createServices } from './create-services.server.ts';
 import type { Services } from './services.server.ts';
 
@@ -138,7 +140,10 @@ function openServices({
     isServing: runsJobs,
   });
   const { services, listener, jobs } = created;
-  if (runsJobs) sendWhenWritten({ listener, jobs, log });
+  if (runsJobs) {
+    askWhenNotified({ listener, jobs, log }, mailWaiting, 'send-mail');
+    askWhenNotified({ listener, jobs, log }, webhookWaiting, 'send-webhooks');
+  }
   let draining = false;
   return {
     environment,

@@ -20,6 +20,7 @@ import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.t
 import type { Environment } from '#src/lib/process/env.server.ts';
 import { readFreeBytes } from '#src/lib/process/free-space.server.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
+import { openSecretBox } from '#src/lib/process/secret-box.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { sendMailJob } from '#src/mail/send-mail.server.ts';
 import { sweepFilesJob } from '#src/media/unused-files/sweep-files.server.ts';
@@ -37,6 +38,7 @@ import { endQuotesJob } from '#src/quotes/jobs/end-quotes.server.ts';
 import { remindOfQuotesJob } from '#src/quotes/jobs/remind-of-quotes.server.ts';
 import { reportLowerPricesJob } from '#src/quotes/jobs/report-lower-prices.server.ts';
 import { createCatalogue } from '#src/view-models/catalogue.server.ts';
+import { sendWebhooksJob } from '#src/webhooks/send-webhooks.server.ts';
 import { definitions, openResources } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 import { readSiteNames } from './site-names.server.ts';
@@ -53,6 +55,7 @@ type JobServices = Services & { post: MailTransport | null };
 /** The list of jobs: any node runs them, and /admin/jobs shows them. */
 const jobKinds = (services: JobServices): AnyJobKind[] => [
   sendMailJob({ ...services, letterhead: () => readLetterhead(services) }),
+  sendWebhooksJob(services),
   importProductsJob(services),
   fetchPhotosJob(services),
   backUpJob(services),
@@ -72,6 +75,7 @@ const jobKinds = (services: JobServices): AnyJobKind[] => [
 ];
 
 type Deps = Pick<Environment, 'publicUrl' | 'google' | 'dataDir' | 'secondStepDays'> &
+  Partial<Pick<Environment, 'secretsKey'>> &
   Pick<Services, 'store' | 'backupPlaces' | 'now'> & {
     database: Pick<Database, 'db' | 'pool' | 'requests' | 'isReachable'>;
     log: Log;
@@ -103,6 +107,7 @@ export function createServices({
   publicUrl,
   google,
   secondStepDays,
+  secretsKey,
   post,
   now,
   isServing,
@@ -148,6 +153,7 @@ export function createServices({
     jobs,
     hasMailServer,
     post,
+    secretBox: openSecretBox({ key: secretsKey, dataDir }),
     picturesFolder: join(dataDir, 'pictures'),
     freeBytes: () => readFreeBytes(dataDir),
     publicUrl,

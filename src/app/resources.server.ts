@@ -1,3 +1,4 @@
+import { apiKeyResource } from '#src/accounts/api-keys/api-key-resource.server.ts';
 import { createUserResource } from '#src/accounts/users/user-resource.server.ts';
 import { bookingResource } from '#src/bookings/booking-resource.server.ts';
 import {
@@ -31,6 +32,8 @@ import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { saleResource } from '#src/sales/sale-resource.server.ts';
+import { webhookDeliveryResource, webhookResource } from '#src/webhooks/webhook-resource.server.ts';
+import { quoteReportFilters } from './report-filters.server.ts';
 import { readSiteNames } from './site-names.server.ts';
 
 /** The list of resources: each is mounted under /api/admin by its name, and has its screen in admin/resources.ts. */
@@ -64,6 +67,9 @@ export const definitions = {
   setting: settingResource,
   audit: auditResource,
   mail: mailResource,
+  'api-key': apiKeyResource,
+  webhook: webhookResource,
+  'webhook-delivery': webhookDeliveryResource,
 } satisfies Record<string, AnyDefinition>;
 
 type Definitions = typeof definitions;

@@ -8,6 +8,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Outage } from '#src/db/outage.server.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import type { VisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
+import type { SecretBox } from '#src/lib/process/secret-box.server.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import type { BackupPlaces } from '#src/operations/backup/place/backup-place.server.ts';
@@ -43,6 +44,8 @@ export type Services = {
   hasMailServer: boolean;
   /** The mail server, for the test email alone: all other emails go through the outbox. */
   post: MailTransport | null;
+  /** Encrypts secrets of other programs that are stored. */
+  secretBox: SecretBox;
   publicUrl: string;
   now: () => Date;
 };

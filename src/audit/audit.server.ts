@@ -20,9 +20,15 @@ type Entry = {
 };
 
 /** Adds entries to the audit log, in the transaction of the action. */
-export async function recordAudit(tx: Tx | Db, actor: Pick<Actor, 'id' | 'username'> | null, entries: Entry[]) {
+export async function recordAudit(
+  tx: Tx | Db,
+  actor: Pick<Actor, 'id' | 'username' | 'apiKey'> | null,
+  entries: Entry[],
+) {
   if (entries.length === 0) return;
-  const who = { userId: actor?.id ?? null, userName: actor?.username ?? 'Slipway' };
+  // What a program has done is not said of the user who made its key.
+  const isProgram = actor?.apiKey !== undefined;
+  const who = { userId: isProgram ? null : (actor?.id ?? null), userName: actor?.username ?? 'Slipway' };
   await tx.insert(audit).values(entries.map((entry) => ({ ...who, ...entry })));
 }
 

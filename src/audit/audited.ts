@@ -29,6 +29,8 @@ export const auditActions = [
   'erase',
   'purge',
   'send-again',
+  'new-secret',
+  'revoke-key',
   'retry',
   'clear',
   'import',

@@ -7,6 +7,7 @@
  */
 export const jobSchedules = {
   'send-mail': '* * * * *',
+  'send-webhooks': '* * * * *',
   'import-products': null,
   'fetch-photos': '* * * * *',
   'back-up': '30 2 * * *',

@@ -3,16 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#src/db/client.server.ts';
-import type { Listener } from '#src/db/listen.server.ts';
 import type { JobKind } from '#src/jobs/job.ts';
-import type { Jobs } from '#src/jobs/job-queue.ts';
+import { mailPauses, nextTryAfter } from '#src/jobs/next-try.ts';
 import { hourSeconds, minuteMs } from '#src/lib/duration.ts';
-import type { Log } from '#src/lib/process/log.server.ts';
 import { dressEmail, type Letterhead } from './dress-email.ts';
 import type { SentAttachment } from './email.ts';
 import { type MailRow, mail } from './mail.table.ts';
 import { counters, type Delivery, type MailTransport } from './mail-transport.server.ts';
-import { nextTryAfter } from './next-try.ts';
 import { secretPurposes } from './purpose.ts';
 import { mailWaiting } from './queue-email.server.ts';
 
@@ -141,7 +138,7 @@ const blankOf = (purpose: string): Partial<MailRow> => (secretPurposes.includes(
 
 function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRow> {
   if (delivery.kind === 'taken') return { state: 'sent', sentAt: now, lastError: null };
-  const nextTryAt = delivery.kind === 'refused' ? null : nextTryAfter(tries, now);
+  const nextTryAt = delivery.kind === 'refused' ? null : nextTryAfter(mailPauses, tries, now);
   return { lastError: delivery.reason, ...(nextTryAt ? { nextTryAt } : { state: 'failed' }) };
 }
 
@@ -153,24 +150,4 @@ const messageIdOf = ({ id, createdAt }: Pick<MailRow, 'id' | 'createdAt'>, publi
 export async function sendAgain(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(mail).set({ state: 'waiting', tries: 0, nextTryAt: now, lastError: null }).where(eq(mail.id, id));
   await tx.execute(sql`SELECT pg_notify(${mailWaiting}, '')`);
-}
-
-const gatherMs = 50;
-
-/** Queues the job as soon as emails have been queued, once for several. */
-export function sendWhenWritten({ listener, jobs, log }: { listener: Pick<Listener, 'on'>; jobs: Jobs; log: Log }) {
-  let isGathering = false;
-  const ask = () => {
-    isGathering = false;
-    jobs.ask('send-mail', {}, { key: 'written' }).catch((err) => log.warn({ err }, 'mail waits for the next minute'));
-  };
-  listener.on(mailWaiting, (heldMs) => {
-    if (Number(heldMs) > 0) {
-      setTimeout(ask, Number(heldMs) + gatherMs).unref();
-      return;
-    }
-    if (isGathering) return;
-    isGathering = true;
-    setTimeout(ask, gatherMs).unref();
-  });
 }

@@ -3,6 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountsApi } from '#src/accounts/accounts-api.server.ts';
+import { apiKeyRoutes } from '#src/accounts/api-keys/api-key-routes.server.ts';
 import { invitationRoutes } from '#src/accounts/invitations/invitation-routes.server.ts';
 import { passkeyRoutes } from '#src/accounts/passkeys/passkey-routes.server.ts';
 import { presenceRoutes } from '#src/accounts/presence/presence-routes.server.ts';
@@ -54,6 +55,7 @@ import { subscribeRoutes } from '#src/public-api/leads/subscribe-routes.server.t
 import { quoteRoutes } from '#src/public-api/quotes/quote-routes.server.ts';
 import { staffQuoteRoutes } from '#src/quotes/staff/staff-quote-routes.server.ts';
 import { saleRoutes } from '#src/sales/sale-routes.server.ts';
+import { webhookRoutes } from '#src/webhooks/webhook-routes.server.ts';
 import { apiDocument } from './openapi/api-document.server.ts';
 import { cacheRoutes } from './page-cache/cache-routes.server.ts';
 import { showOwnChanges } from './page-cache/wait-for-own-changes.server.ts';
@@ -130,6 +132,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(reportRoutes, services);
   await app.register(mailRoutes, services);
   await app.register(mailTestRoutes, services);
+  await app.register(webhookRoutes, services);
+  await app.register(apiKeyRoutes, services);
   await app.register(firstDayRoutes, services);
   await app.register(demoRoutes, services);
   await app.register(usualServiceRoutes, services);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { resourceNames } from '#src/access.ts';
 import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
+import { isApiKeySecret } from '#src/accounts/api-keys/api-key-input.ts';
 import { readCookies } from '#src/accounts/cookies.server.ts';
 import { isOfficeCall, isOpenCallWhileDue, isPageWhileDue } from '#src/accounts/required-step/required-step.ts';
 import { comesFrom } from '#src/accounts/same-origin.ts';
@@ -38,8 +40,12 @@ export function authenticate(app: FastifyInstance, { accounts, publicUrl, surfac
     const credential = credentialOf(request);
     if (isUnsafe(request)) requireOwnPage(request, { publicUrl, surface, isCookie: credential?.isCookie ?? false });
     if (!credential || isVisit(request, credential.token)) return;
+    // A key in a cookie, or for a page, would be a sign-in that nobody ends.
+    const isKey = isApiKeySecret(credential.token);
+    if (isKey && (credential.isCookie || surface === 'pages')) return;
     request.token = credential.token;
-    request.signedIn = whileStepIsDue(request, surface, await accounts.whoIs(credential.token));
+    const account = await accounts.whoIs(credential.token);
+    request.signedIn = isKey ? withKey(request, account) : whileStepIsDue(request, surface, account);
   });
 }
 
@@ -58,6 +64,17 @@ function whileStepIsDue(
   if (isOpenCallWhileDue(route)) return account;
   if (isOfficeCall(route)) throw new AppError('forbidden', { messageKey: 'account_second_step_required' });
   return null;
+}
+
+/**
+ * A program with a key calls the records of its sections. It has no account, inbox or screens: those calls are refused.
+ */
+function withKey({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>, account: SignedIn | null): SignedIn | null {
+  const route = routeOptions.url ?? '';
+  if (!account || !isOfficeCall(route)) return null;
+  const name = route.split('/')[3];
+  if (name === 'user' || !resourceNames.some((one) => one === name)) throw failure.forbidden();
+  return account;
 }
 
 /** A token in the header is a program's; the cookie counts only without one. */

@@ -91,6 +91,7 @@ const variables = z.object({
     .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'should be auto, or a number of processes from 1 to 64')
     .transform((value) => (value === 'auto' ? availableParallelism() : Number(value)))
     .default(1),
+  SECRETS_KEY: z.string().min(32, 'should be a secret of at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'should be a secret of at least 16 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `should be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -106,6 +107,7 @@ const secretNames = [
   'S3_SECRET_KEY',
   'BACKUP_S3_SECRET_KEY',
   'METRICS_TOKEN',
+  'SECRETS_KEY',
 ] as const;
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -123,6 +125,8 @@ export function readEnvironment(source: Source) {
     port: read.PORT,
     host: read.HOST,
     publicUrl,
+    /** Without it a key of the data folder encrypts stored secrets. */
+    secretsKey: read.SECRETS_KEY,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     /** The scenario for an empty database; null when it is required but not set. */

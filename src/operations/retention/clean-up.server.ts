@@ -17,6 +17,7 @@ import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-
 import { dayMs, hourSeconds } from '#src/lib/duration.ts';
 import { priceBatchKind } from '#src/pricing/batches/price-batch.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
+import { deleteOldEvents } from '#src/webhooks/forget-events.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
 import { removeFiles } from '../privacy/erase-person.server.ts';
 import { filesOf } from '../privacy/personal-records.server.ts';
@@ -42,6 +43,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredChangeSets(db, now(), [priceBatchKind]);
     await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());
+    await deleteOldEvents(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });
     const { retention } = await readSettings(db);
     await applyRetention({ db, retention, now: now(), signal });

@@ -112,7 +112,7 @@ it('a failing call answers with a documented status', { timeout: 120_000 }, asyn
 it('a call documents no error that it can’t return', () => {
   const statusesOf = (path: string, method: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
   expect(statusesOf('/api/brand', 'get')).toEqual(['200', '400', '500', '503']);
-  expect(statusesOf('/api/admin/brand/all', 'get')).toEqual(['200', '400', '401', '403', '500', '503']);
+  expect(statusesOf('/api/admin/brand/all', 'get')).toEqual(['200', '400', '401', '403', '429', '500', '503']);
   expect(statusesOf('/api/admin/brand', 'get')).toContain('404');
   expect(statusesOf('/api/admin/clear-cache', 'post')).not.toContain('404');
 });

@@ -90,7 +90,8 @@ function errorsOf(method: string, { security, parameters = [], requestBody }: Op
     ['too_large', Boolean(requestBody)],
     ['unsupported_media_type', Boolean(requestBody)],
     ['rule_broken', Boolean(requestBody)],
-    ['too_many', writes],
+    // Keys of programs are limited, whatever they call.
+    ['too_many', writes || Boolean(security)],
     ['no_room', writes],
   ];
   return errors.filter(([, may]) => may).map(([code]) => code);

@@ -46,6 +46,8 @@ export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mar
   author: (_, mark) => ({ name: `Wren Gunwale ${mark}` }),
   notification: (_, mark) => ({ title: `Winter sale ${mark}` }),
   redirect: (_, mark) => ({ from: `/old-${mark}`, to: '/contact' }),
+  'api-key': (_, mark) => ({ name: `CRM ${mark}`, sections: ['contact'] }),
+  webhook: (_, mark) => ({ name: `CRM ${mark}`, url: 'https://crm.example/hook', events: ['lead.created'] }),
   user: (_, mark) => ({
     username: `mira-${mark}@example.com`,
     password: 'Tide-table7!',

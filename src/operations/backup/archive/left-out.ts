@@ -48,6 +48,8 @@ export const redactions: Readonly<Record<string, Readonly<Record<string, string>
     html: unlessSecret('html'),
     state: `CASE WHEN t.state = 'waiting' THEN 'kept' ELSE t.state END`,
   },
+  // Neither are webhooks; staff may send them again.
+  webhook_delivery: { state: `CASE WHEN t.state = 'waiting' THEN 'failed' ELSE t.state END` },
 };
 
 function unlessSecret(column: string): string {

@@ -1,0 +1,22 @@
+import { defineResource } from '#src/resource/definition.server.ts';
+import { apiKey } from './api-key.table.ts';
+import { apiKeyInput } from './api-key-input.ts';
+
+/** Keys of other programs. The secret is made by a call of its own, and never part of an answer. */
+export const apiKeyResource = defineResource({
+  name: 'api-key',
+  table: apiKey,
+  input: apiKeyInput,
+  label: ({ name }) => name,
+  nameColumn: apiKey.name,
+  search: [apiKey.name],
+  sort: { name: apiKey.name, expiresOn: apiKey.expiresOn, lastUsedAt: apiKey.lastUsedAt },
+  defaultSort: { name: 1 },
+  answer: (rows) =>
+    rows.map(({ hash, start, lastUsedAt, revokedAt }) => ({
+      hasSecret: hash !== null,
+      start,
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+});
