@@ -180,6 +180,13 @@ export const settingShapes = {
     service: email.nullable(),
     parts: email.nullable(),
   }),
+  /** CRMs that receive each lead as ADF XML by email. */
+  adf: z.object({
+    contact: email.nullable(),
+    quotes: email.nullable(),
+    trades: email.nullable(),
+    parts: email.nullable(),
+  }),
   /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
   /** Why leads are lost. */
@@ -272,6 +279,7 @@ export const defaultSettings: Settings = {
   home: defaultHome,
   promotions: [],
   mailTo: { contact: null, quotes: null, trades: null, service: null, parts: null },
+  adf: { contact: null, quotes: null, trades: null, parts: null },
   replies: defaultReplies,
   lostReasons: defaultLostReasons,
   uploads: { videoMegabytes: 100 },

@@ -27,6 +27,8 @@ export type Email = {
   /** Below the signature: what it answers. */
   quoted?: { intro: string; text: string } | null;
   attachments?: readonly Attachment[];
+  /** For programs: exactly this text in place of all parts, and no HTML version. */
+  onlyText?: string;
   /** What it is about, as `contact-12`. */
   thread?: string;
   /** One-click unsubscribe (RFC 8058): mail programs show it as a button that sends a POST. */

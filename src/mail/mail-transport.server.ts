@@ -75,7 +75,7 @@ const messageOf = (outgoing: Outgoing, from: SmtpSetup['from']) => ({
   }),
   subject: outgoing.subject,
   text: outgoing.text,
-  html: outgoing.html,
+  ...(outgoing.html && { html: outgoing.html }),
   attachments: outgoing.attachments.map(({ name, mime, content }) => ({
     filename: name,
     contentType: mime,

@@ -1,6 +1,7 @@
 /** What emails are about. */
 export const purposes = [
   'lead',
+  'lead-adf',
   'lead-receipt',
   'lead-reply',
   'lead-soon',

@@ -9,6 +9,7 @@ import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { contactFile } from '#src/leads/receive/form.table.ts';
 import { addToGallery, claimFiles, requireFewFiles, storeFiles } from '#src/leads/receive/form-files.server.ts';
 import { leadEmail } from '#src/leads/receive/lead-emails.server.ts';
+import { queueAdf } from '#src/leads/receive/queue-adf.server.ts';
 import type { FormDeps } from '#src/leads/receive/submit-lead.server.ts';
 import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -116,10 +117,12 @@ async function storeQuote(
     id: lead.id,
     name: form.name,
     email: form.email,
+    phone: lead.phone,
     product: lead.productSnapshot,
     lines: staffLines(lead, number, boat, held.totals.totalCents, files.length),
   };
   if (to !== null) await queueEmail(tx, leadEmail(notification, { to, dealer: dealer.name, publicUrl }), now);
+  await queueAdf(tx, notification, 'quotes', { settings, publicUrl, now });
   return { number, token: await newQuoteToken(tx, row.id, now) };
 }
 

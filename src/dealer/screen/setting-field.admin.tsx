@@ -45,6 +45,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   home: (part) => <SettingPart {...part} fields={homeFields} />,
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
+  adf: (part) => <SettingPart {...part} fields={adfFields} />,
   replies: (part) => <RepliesPart {...part} />,
   lostReasons: (part) => <SettingPart {...part} fields={lostFields} />,
   uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
@@ -123,6 +124,9 @@ const mailFields = [
   mail.text('service', half),
   mail.text('parts', half),
 ];
+
+const adf = fieldKit<Settings['adf']>('setting');
+const adfFields = (['contact', 'quotes', 'trades', 'parts'] as const).map((key) => adf.text(key, { span: 6 }));
 
 const l = fieldKit<Settings['lostReasons']>('setting');
 const lostFields = (Object.keys(defaultLostReasons) as (keyof LostReasons)[]).map((key) =>

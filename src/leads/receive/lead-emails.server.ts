@@ -22,13 +22,15 @@ import { mediaKeyOf } from '#src/media/media-key.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import type { ProductSnapshot } from '../product-snapshot.ts';
+import type { LeadNotification } from './lead-notification.ts';
+import { queueAdf } from './queue-adf.server.ts';
 
 /** The emails about a submitted form: to the staff, and to its sender. */
 
 type Written = {
   notification: LeadNotification;
   /** Which of the staff are notified. */
-  recipients: keyof Settings['mailTo'];
+  recipients: keyof Settings['adf'];
   /** The kind of form, and the department that answers it if it is not about a unit. */
   receipt: { kind: ReceiptKind; department: ContactRole };
   sender: { email: string | null; language: Language };
@@ -47,6 +49,7 @@ export async function writeEmails(
   const { dealer } = settings;
   const to = await staffRecipient(tx, settings, recipients);
   if (to !== null) await queueEmail(tx, leadEmail(notification, { to, dealer: dealer.name, publicUrl }), now);
+  await queueAdf(tx, notification, recipients, { settings, publicUrl, now });
   const { email, language } = sender;
   if (email === null) return;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${receiptPurpose} ${email.toLowerCase()}`}))`);
@@ -91,20 +94,6 @@ const firstOfGallery = sql`(
   WHERE ${productMedia.productId} = ${product.id} ORDER BY ${productMedia.position} LIMIT 1)`;
 
 const english = { locale: 'en' } as const;
-
-export type LeadNotification = {
-  /** The label: 'Contact us', 'Request phone'. */
-  kind: string;
-  /** Its list in the back office, as in addresses. */
-  resource: 'contact' | 'trade';
-  id: number;
-  name: string;
-  /** The sender, for Reply-To. */
-  email: string | null;
-  /** The fields; empty ones are left out. */
-  lines: readonly [label: string, value: string | number | null][];
-  product: ProductSnapshot | null;
-};
 
 type Sender = { to: string; dealer: string; publicUrl: string };
 

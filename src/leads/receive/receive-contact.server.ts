@@ -6,8 +6,9 @@ import { type ContactType, contactType } from '../contact-type.ts';
 import { contact } from '../lead.table.ts';
 import { contactFile } from './form.table.ts';
 import { claimFiles } from './form-files.server.ts';
-import { type LeadNotification, writeEmails } from './lead-emails.server.ts';
+import { writeEmails } from './lead-emails.server.ts';
 import { type ContactFormSent, contactFormInput } from './lead-form-input.ts';
+import type { LeadNotification } from './lead-notification.ts';
 import { type FormDeps, type Receiving, requireVisibleProduct, submitLead } from './submit-lead.server.ts';
 import { read, withUnread } from './unread-numbers.ts';
 
@@ -53,7 +54,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   });
 }
 
-const recipientsOf: Record<ContactType, keyof Settings['mailTo']> = {
+const recipientsOf: Record<ContactType, keyof Settings['adf']> = {
   [contactType.contactForm]: 'contact',
   [contactType.requestEmail]: 'quotes',
   [contactType.requestPhone]: 'quotes',
@@ -77,6 +78,7 @@ const notificationOf = (row: typeof contact.$inferSelect, files: number): LeadNo
   id: row.id,
   name: row.name,
   email: row.email,
+  phone: row.phone,
   lines: [
     ['Name', row.name],
     ['Email', row.email],

@@ -7,8 +7,9 @@ import { trade } from '../lead.table.ts';
 import { replaceGallery } from '../trade-pictures.server.ts';
 import { tradePaper, type visitorFile } from './form.table.ts';
 import { claimFiles, type SentFile, unknownFile } from './form-files.server.ts';
-import { type LeadNotification, writeEmails } from './lead-emails.server.ts';
+import { writeEmails } from './lead-emails.server.ts';
 import { type TradeFormSent, tradeFormInput } from './lead-form-input.ts';
+import type { LeadNotification } from './lead-notification.ts';
 import { type FormDeps, type Receiving, requireVisibleProduct, submitLead } from './submit-lead.server.ts';
 import { unreadInNotes } from './unread-numbers.ts';
 
@@ -62,6 +63,15 @@ const notificationOf = (row: typeof trade.$inferSelect, files: number): LeadNoti
   id: row.id,
   name: row.name,
   email: row.email,
+  phone: row.phone,
+  tradeIn: {
+    interest: 'trade-in',
+    isUsed: true,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    hin: row.hin,
+  },
   lines: [
     ['Name', row.name],
     ['Email', row.email],
