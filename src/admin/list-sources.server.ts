@@ -1,14 +1,17 @@
+import { isAdmin } from '#src/access.ts';
 import { lackKeys } from '#src/catalogue/product/readiness/readiness.ts';
 import { jobNames } from '#src/jobs/job.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
 import { jobStates } from '#src/jobs/shown-job.ts';
 import { listBackups } from '#src/operations/backup/backups.server.ts';
 import { readSafety } from '#src/operations/backup/safety.server.ts';
+import { inspectFeeds } from '#src/operations/feeds/inspect-feeds.server.ts';
 import { readMissing } from '#src/operations/not-found-log/read-missing.server.ts';
 import type { AnyListSource, ListSource } from '#src/ui/admin/admin-resource.ts';
 import { stateName } from '#src/ui/admin/french/state-badge.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { backupList } from './backups/backup-list.tsx';
+import { feedList } from './feeds/feed-list.tsx';
 import { fixedPageList } from './fixed-pages/fixed-page-list.tsx';
 import { readFixedPages } from './fixed-pages/read-fixed-pages.server.ts';
 import { jobList } from './jobs/job-list.tsx';
@@ -69,6 +72,20 @@ const readers: readonly Reader[] = [
     };
     const record = read.record.map((task) => ({ id: `${task.kind}-${task.id}`, task }));
     return { record, page: read.page, choices, extra: { count: countOf(() => true) } };
+  }),
+  reader(feedList, async (services, place) => {
+    const { feed, reason } = place.filters;
+    const { feeds, products } = await inspectFeeds(services, { showsSecrets: isAdmin(place.user) });
+    const isMeant = (one: { feed: string; reason: string }) =>
+      (!feed || one.feed === feed) && (!reason || one.reason === reason);
+    const shown = products.map((product) => ({ ...product, feeds: product.feeds.filter(isMeant) }));
+    return {
+      ...pageOf(
+        shown.filter((product) => product.feeds.length > 0),
+        place,
+      ),
+      extra: feeds,
+    };
   }),
   reader(fixedPageList, async ({ db, now }, place) => {
     const pages = await readFixedPages(db, place.user.language, now());

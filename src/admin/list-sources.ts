@@ -1,5 +1,6 @@
 import type { AnyListSource } from '#src/ui/admin/admin-resource.ts';
 import { backupList } from './backups/backup-list.tsx';
+import { feedList } from './feeds/feed-list.tsx';
 import { fixedPageList } from './fixed-pages/fixed-page-list.tsx';
 import { jobList } from './jobs/job-list.tsx';
 import { missingList } from './not-found-log/missing-list.tsx';
@@ -16,6 +17,7 @@ export const listSources: readonly AnyListSource[] = [
   source(readinessList),
   source(frenchList),
   source(fixedPageList),
+  source(feedList),
 ];
 
 export const listSourceAt = (path: string): AnyListSource | undefined =>

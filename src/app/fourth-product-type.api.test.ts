@@ -178,7 +178,7 @@ describe('a fourth type of product', () => {
 
   it('is in the feed of products and in the sitemap', async () => {
     const read = async (url: string) => (await api.app.inject({ url })).body;
-    expect(await read('/feeds/products.xml')).toContain('<g:product_type>Personal watercraft</g:product_type>');
+    expect(await read('/feeds/meta.xml')).toContain('<g:product_type>Personal watercraft</g:product_type>');
     expect(await read('/sitemaps/categories-1.xml')).toContain('/personal-watercraft</loc>');
     expect(await read('/feeds/openmarine.xml')).not.toContain('Wake 230');
   });

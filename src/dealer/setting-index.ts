@@ -11,7 +11,7 @@ export const settingGroups: readonly { key: SettingGroup; parts: readonly Settin
   { key: 'site', parts: ['home', 'promotions', 'storefront'] },
   { key: 'prices', parts: ['taxes', 'fees', 'finance', 'repower', 'offers'] },
   { key: 'messages', parts: ['mailTo', 'adf', 'replies', 'lostReasons'] },
-  { key: 'records', parts: ['security', 'uploads', 'retention', 'analytics'] },
+  { key: 'records', parts: ['security', 'feeds', 'uploads', 'retention', 'analytics'] },
 ];
 
 export type SettingGroup = 'dealership' | 'site' | 'prices' | 'messages' | 'records';

@@ -28,6 +28,9 @@ const whole = (least: number, most: number) => z.int('input_not_whole').min(leas
 const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'input_bad_phone');
 const email = z.email('input_bad_email').max(200, 'input_too_long');
 
+/** It stands in an address. */
+const feedSecret = z.string().regex(/^[\w-]{16,100}$/, 'input_bad_feed_secret');
+
 const feeCents = whole(0, 100_000_000);
 
 /** The longest terms by amount financed. Larger amounts never have shorter terms, and the last row has no limit. */
@@ -187,6 +190,8 @@ export const settingShapes = {
     trades: email.nullable(),
     parts: email.nullable(),
   }),
+  /** Secrets without which feeds of products are not found; null where anybody may read them. */
+  feeds: z.object({ google: feedSecret.nullable(), meta: feedSecret.nullable(), openMarine: feedSecret.nullable() }),
   /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
   /** Why leads are lost. */
@@ -280,6 +285,7 @@ export const defaultSettings: Settings = {
   promotions: [],
   mailTo: { contact: null, quotes: null, trades: null, service: null, parts: null },
   adf: { contact: null, quotes: null, trades: null, parts: null },
+  feeds: { google: null, meta: null, openMarine: null },
   replies: defaultReplies,
   lostReasons: defaultLostReasons,
   uploads: { videoMegabytes: 100 },

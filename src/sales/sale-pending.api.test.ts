@@ -61,7 +61,7 @@ describe('a product that accepted offers hold', () => {
   it('is out of stock for search engines and Google, and under offer for portals', async () => {
     const { structuredData } = await view();
     expect(structuredData).toContain('"availability":"https://schema.org/OutOfStock"');
-    expect(await feed('/feeds/products.xml')).toContain('<g:availability>out_of_stock</g:availability>');
+    expect(await feed('/feeds/meta.xml')).toContain('<g:availability>out of stock</g:availability>');
     const adverts = await feed('/feeds/openmarine.xml');
     expect(adverts).toContain(`<advert ref="${boat.id}" office_id="1" status="UnderOffer">`);
     expect(adverts.match(/status="Available"/g)).toHaveLength(2);

@@ -63,7 +63,7 @@ async function shown() {
     catalogue.home('en', moment),
     content.banners('en', moment),
     api.get('/product'),
-    api.app.inject({ method: 'GET', url: '/feeds/products.xml' }),
+    api.app.inject({ method: 'GET', url: '/feeds/meta.xml' }),
   ]);
   const card = listing.kind === 'listing' ? listing.listing.cards[0] : undefined;
   const page = detail.kind === 'product' ? detail.product : undefined;

@@ -76,12 +76,12 @@ describe('hostile words in every field', () => {
   });
 
   test('stay text in feeds', async () => {
-    const feeds = ['/sitemap.xml', '/feeds/products.xml', '/fr/feeds/products.xml', '/feeds/openmarine.xml'];
+    const feeds = ['/sitemap.xml', '/feeds/meta.xml', '/fr/feeds/meta.xml', '/feeds/openmarine.xml'];
     for (const path of [...feeds, '/blog/rss.xml', '/fr/blog/rss.xml']) {
       const { status, found } = await read(path);
       expect({ path, status, found }).toEqual({ path, status: 200, found: [] });
     }
-    expect((await read('/feeds/products.xml')).text).toContain('data-hostile');
+    expect((await read('/feeds/meta.xml')).text).toContain('data-hostile');
   });
 
   /** Server-rendered; some are also rendered in a browser, in hostile-texts.e2e.ts. */

@@ -58,7 +58,7 @@ describe('a new shop', () => {
   afterAll(() => stop?.());
 
   const paths = Object.values(pageKinds).flatMap((path) => [path, inFrench(path)]);
-  const feeds = ['/feeds/products.xml', '/fr/feeds/products.xml', '/feeds/openmarine.xml', '/blog/rss.xml'];
+  const feeds = ['/feeds/meta.xml', '/fr/feeds/meta.xml', '/feeds/openmarine.xml', '/blog/rss.xml'];
   const others = [...feeds, '/sitemap.xml', '/sitemaps/pages-1.xml', '/robots.txt'];
 
   test('says nothing of the demo’s dealer on any kind of page, in either language, nor in feeds', async () => {
@@ -146,7 +146,7 @@ describe('a new shop', () => {
     const { slug } = await office.call('POST', 'product', unit);
     const found: string[] = [];
     const boat = [`/product/${slug}`, `/print/${slug}`];
-    for (const path of [...boat, ...boat.map(inFrench), '/', '/fr', '/boats', '/feeds/products.xml']) {
+    for (const path of [...boat, ...boat.map(inFrench), '/', '/fr', '/boats', '/feeds/meta.xml']) {
       const response = await fetch(origin + path);
       const text = readable(await response.text());
       expect([path, response.status]).toEqual([path, 200]);

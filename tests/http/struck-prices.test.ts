@@ -138,7 +138,7 @@ describe.each(['', '/fr'])('struck-out prices of %s', (prefix) => {
       expect(struckIn(page, page.main)).toEqual([]);
       if (some.every((one) => mayStrike(one) === null)) expect(textOf(page.main)).not.toMatch(claims);
     }
-    const feed = await feedText(`${prefix}/feeds/products.xml`);
+    const feed = await feedText(`${prefix}/feeds/meta.xml`);
     const items = feed.split('<item>').slice(1);
     expect(items.length).toBeGreaterThan(50);
     for (const item of items) {

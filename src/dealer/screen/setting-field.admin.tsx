@@ -46,6 +46,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
   adf: (part) => <SettingPart {...part} fields={adfFields} />,
+  feeds: (part) => <SettingPart {...part} fields={feedFields} />,
   replies: (part) => <RepliesPart {...part} />,
   lostReasons: (part) => <SettingPart {...part} fields={lostFields} />,
   uploads: (part) => <SettingPart {...part} fields={uploadFields} />,
@@ -127,6 +128,9 @@ const mailFields = [
 
 const adf = fieldKit<Settings['adf']>('setting');
 const adfFields = (['contact', 'quotes', 'trades', 'parts'] as const).map((key) => adf.text(key, { span: 6 }));
+
+const feeds = fieldKit<Settings['feeds']>('setting');
+const feedFields = (['google', 'meta', 'openMarine'] as const).map((key) => feeds.text(key, { span: 4 }));
 
 const l = fieldKit<Settings['lostReasons']>('setting');
 const lostFields = (Object.keys(defaultLostReasons) as (keyof LostReasons)[]).map((key) =>

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { isOpen } from '#src/catalogue/product/listed.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { ProductType } from '#src/catalogue/product/type/product-type.ts';
 import { findGalleries, findMedia, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { forVisitors } from '#src/catalogue/translation/french.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { dayMs } from '#src/lib/duration.ts';
 import { readPriceChanges } from '#src/pricing/price-changes.server.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
@@ -19,6 +21,19 @@ export function listedIds({ productIndex }: CatalogueSnapshot, type: ProductType
   const rows = productIndex.scope({ type, showcase: null });
   const ids = Array.from(rows, (row) => productIndex.columns.ids.values[row] ?? 0);
   return ids.sort((a, b) => a - b);
+}
+
+/** Sold boats whose page is still there, by id; no other feed has them. */
+export async function soldIds(db: Db, soldDays: number, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - soldDays * dayMs);
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(isOpen, eq(product.type, 'boat'), sql`lower(${product.availability}) = 'sold'`, gte(product.soldAt, since)),
+    )
+    .orderBy(product.id);
+  return rows.map(({ id }) => id);
 }
 
 const atOnce = 250;

@@ -1,12 +1,13 @@
 import { href } from 'react-router';
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
-import { isPending } from '#src/catalogue/product/availability.ts';
+import { isPending, isSold } from '#src/catalogue/product/availability.ts';
 import type { ProductRow } from '#src/catalogue/queries/products.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { element, textElement } from '#src/lib/markup/xml.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import { hasPriceOrCall, priceOnDay } from '#src/pricing/price.ts';
+import type { LeftOut } from './feed.ts';
 
 /** One boat in OpenMarine XML 1.7. The hull number is never published. */
 
@@ -20,6 +21,14 @@ export type AdvertFacts = {
   choice: (key: 'boatHuMa' | 'boatColour' | 'boatDrive', value: string) => string;
 };
 
+/** Why a product is not in the feed; null when it is. */
+export function whyNotAdvert(
+  row: Pick<ProductRow, 'type' | 'attributes' | 'priceCents' | 'callForPrice'>,
+): LeftOut | null {
+  if (!isBoat(row)) return 'not-a-boat';
+  return hasPriceOrCall(row) ? null : 'no-price';
+}
+
 type Context = { publicUrl: string; day: string; lying: string; country: string };
 
 export const officeId = '1';
@@ -28,12 +37,16 @@ export const officeId = '1';
 export const isBoat = ({ type, attributes }: Pick<ProductRow, 'type' | 'attributes'>): boolean =>
   type === 'boat' && !Object.keys(attributes).some((key) => key.startsWith('trailer'));
 
-/** Undefined without a price that may be shown or a request to call. */
+/** Undefined for what is left out. Sold boats stay as long as their pages. */
 export function openMarineAdvert(facts: AdvertFacts, context: Context): string | undefined {
-  if (!isBoat(facts.row) || !hasPriceOrCall(facts.row)) return undefined;
+  if (whyNotAdvert(facts.row) !== null) return undefined;
   const inside = [mediaOf(facts, context), salesOf(facts, context), boatOf(facts)].join('\n');
-  const status = isPending(facts.row) ? 'UnderOffer' : 'Available';
-  return element('advert', inside, { ref: String(facts.row.id), office_id: officeId, status });
+  return element('advert', inside, { ref: String(facts.row.id), office_id: officeId, status: statusOf(facts.row) });
+}
+
+function statusOf(row: ProductRow): 'Available' | 'UnderOffer' | 'Sold' {
+  if (isSold(row)) return 'Sold';
+  return isPending(row) ? 'UnderOffer' : 'Available';
 }
 
 const mediaOf = ({ pictures }: AdvertFacts, { publicUrl }: Context): string =>

@@ -3,22 +3,24 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { element, textElement, xmlHead, xmlText } from '#src/lib/markup/xml.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
-import { listedIds, readListed } from './listed-products.server.ts';
+import { listedIds, readListed, soldIds } from './listed-products.server.ts';
 import { officeId, openMarineAdvert } from './open-marine-advert.ts';
 import type { FeedDeps } from './product-feed.server.ts';
 
-/** All boats as OpenMarine XML, for portals. */
+/** All boats as OpenMarine XML, for portals, also those sold whose page is still there. */
 export async function* writeOpenMarine({ db, catalogue, publicUrl, now }: FeedDeps): AsyncGenerator<string> {
   const moment = now();
-  const [snapshot, { dealer }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
+  const [snapshot, { dealer, storefront }] = await Promise.all([catalogue.snapshot(moment), catalogue.settings()]);
   const { tree, vocabularies } = snapshot;
   const { host } = new URL(publicUrl);
   const { city, province, country } = dealer.address;
   const date = moment.toISOString();
   yield `${xmlHead}<open_marine version="1.7" language="en" origin="${xmlText(host)}" date="${date}">\n`;
   yield `<broker code="${xmlText(host)}">\n${broker(dealer, publicUrl)}\n<adverts>\n`;
+  const sold = await soldIds(db, storefront.soldDaysUntilRedirect, moment);
+  const ids = [...listedIds(snapshot, 'boat'), ...sold];
   const context = { publicUrl, country, day: dealerDay(moment), lying: [city, province].filter(Boolean).join(', ') };
-  for await (const { row, pictures } of readListed(db, listedIds(snapshot, 'boat'))) {
+  for await (const { row, pictures } of readListed(db, ids)) {
     const category = tree.byId.get(row.categoryId);
     const advert = openMarineAdvert(
       {

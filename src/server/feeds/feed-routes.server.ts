@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import { type FeedName, feedPaths, feedReader } from '#src/operations/feeds/feed.ts';
 import { createFeedCache, type Feed, type WriteFeed } from '#src/operations/feeds/feed-cache.server.ts';
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
@@ -25,16 +27,34 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
     nextTurn: async (moment) => (await readPolicy(services, moment)).until,
   });
 
-  const serve = (url: string, type: string, write: WriteFeed) =>
+  const serve = (
+    url: string,
+    type: string,
+    write: WriteFeed,
+    requireKey?: (request: FastifyRequest) => Promise<void>,
+  ) =>
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      handler: async (request, reply) => sendFeed(await feed(url, write), type, request, reply),
+      handler: async (request, reply) => {
+        await requireKey?.(request);
+        return sendFeed(await feed(url, write), type, request, reply);
+      },
     });
 
-  serve('/feeds/products.xml', rss, () => writeProductFeed(services, 'en'));
-  serve('/fr/feeds/products.xml', rss, () => writeProductFeed(services, 'fr'));
-  serve('/feeds/openmarine.xml', xml, () => writeOpenMarine(services));
+  const serveProducts = (name: FeedName, type: string, write: WriteFeed) =>
+    serve(feedPaths[name], type, write, async ({ query }) => {
+      const secret = (await services.catalogue.settings()).feeds[feedReader[name]];
+      const key = (query as Record<string, unknown>).key;
+      // As if there was no such feed; a hash, so that the time does not reveal how much of it was right.
+      if (secret !== null && hashOf(String(key)) !== hashOf(secret)) throw failure.notFound();
+    });
+
+  serveProducts('google', rss, () => writeProductFeed(services, 'google', 'en'));
+  serveProducts('google-fr', rss, () => writeProductFeed(services, 'google', 'fr'));
+  serveProducts('meta', rss, () => writeProductFeed(services, 'meta', 'en'));
+  serveProducts('meta-fr', rss, () => writeProductFeed(services, 'meta', 'fr'));
+  serveProducts('openmarine', xml, () => writeOpenMarine(services));
   serve('/sitemap.xml', xml, () => writeSitemapIndex(services));
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],

@@ -39,7 +39,7 @@ function expectWellFormed(xml: string) {
 
 describe('the product feed', () => {
   it('has products with price and image, with absolute addresses', async () => {
-    const { headers, body } = await get('/feeds/products.xml');
+    const { headers, body } = await get('/feeds/meta.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expectWellFormed(body);
     expect(valuesOf(body, 'g:link')).toEqual([`${site}/product/luxor-21`]);
@@ -47,7 +47,7 @@ describe('the product feed', () => {
     // As on its page: MSRP struck out, and the present price.
     expect(valuesOf(body, 'g:price')).toEqual(['125000.00 CAD']);
     expect(valuesOf(body, 'g:sale_price')).toEqual(['100000.50 CAD']);
-    expect(valuesOf(body, 'g:availability')).toEqual(['in_stock']);
+    expect(valuesOf(body, 'g:availability')).toEqual(['in stock']);
     expect(valuesOf(body, 'g:condition')).toEqual(['new']);
     expect(valuesOf(body, 'g:product_type')).toEqual(['Boats &gt; Aluminum boats']);
     expect(valuesOf(body, 'g:image_link')[0]).toMatch(
@@ -56,7 +56,7 @@ describe('the product feed', () => {
   });
 
   it('has products with published French in French', async () => {
-    const body = await read('/fr/feeds/products.xml');
+    const body = await read('/fr/feeds/meta.xml');
     expect(valuesOf(body, 'g:link')).toEqual([`${site}/fr/product/luxor-21`]);
     expect(valuesOf(body, 'g:description')).toEqual(['Un bateau.']);
   });
@@ -64,12 +64,12 @@ describe('the product feed', () => {
   it('has a sale price with its dates, and none after them', async () => {
     const days = { promoPriceCents: 9_000_000, promoFrom: '2026-11-01', promoUntil: '2026-11-20' };
     await api.db.update(product).set(days).where(eq(product.slug, 'luxor-21'));
-    const during = await read('/feeds/products.xml');
+    const during = await read('/feeds/meta.xml');
     expect(valuesOf(during, 'g:price')).toEqual(['125000.00 CAD']);
     expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
     expect(valuesOf(during, 'g:sale_price_effective_date')).toEqual(['2026-11-01T00:00-0700/2026-11-21T00:00-0700']);
     api.pass(24 * 3_600_000);
-    const over = await read('/feeds/products.xml');
+    const over = await read('/feeds/meta.xml');
     expect(valuesOf(over, 'g:sale_price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(over, 'g:sale_price_effective_date')).toEqual([]);
     api.pass(-24 * 3_600_000);
@@ -82,14 +82,14 @@ describe('the product feed', () => {
     const unproved = { key: 'storefront' as const, value };
     const saved = { target: setting.key, set: { value } };
     await api.db.insert(setting).values(unproved).onConflictDoUpdate(saved);
-    expect(valuesOf(await read('/feeds/products.xml'), 'g:sale_price')).toEqual([]);
-    expect(valuesOf(await read('/feeds/products.xml'), 'g:price')).toEqual(['90000.00 CAD']);
+    expect(valuesOf(await read('/feeds/meta.xml'), 'g:sale_price')).toEqual([]);
+    expect(valuesOf(await read('/feeds/meta.xml'), 'g:price')).toEqual(['90000.00 CAD']);
     const brand = brandId ?? (await makeBrand(api.db)).id;
     const list = { brand, year: 2026, issuedOn: '2026-01-15' };
     const [{ id } = { id: 0 }] = await api.db.insert(priceList).values(list).returning();
     const proof = { priceListId: id, priceListPage: '3', priceListCents: 12_500_000 };
     await api.db.update(product).set(proof).where(ofLuxor);
-    const proved = await read('/feeds/products.xml');
+    const proved = await read('/feeds/meta.xml');
     expect(valuesOf(proved, 'g:price')).toEqual(['125000.00 CAD']);
     expect(valuesOf(proved, 'g:sale_price')).toEqual(['90000.00 CAD']);
     await api.db.delete(setting).where(eq(setting.key, 'storefront'));
@@ -98,11 +98,11 @@ describe('the product feed', () => {
   it('has the regular price where there is no MSRP', async () => {
     const ofLuxor = eq(product.slug, 'luxor-21');
     await api.db.update(product).set({ msrpCents: null }).where(ofLuxor);
-    const during = await read('/feeds/products.xml');
+    const during = await read('/feeds/meta.xml');
     expect(valuesOf(during, 'g:price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(during, 'g:sale_price')).toEqual(['90000.00 CAD']);
     await api.db.update(product).set({ promoPriceCents: null }).where(ofLuxor);
-    const after = await read('/feeds/products.xml');
+    const after = await read('/feeds/meta.xml');
     expect(valuesOf(after, 'g:price')).toEqual(['100000.50 CAD']);
     expect(valuesOf(after, 'g:sale_price')).toEqual([]);
   });
@@ -118,28 +118,24 @@ describe('the product feed', () => {
       categoryId: luxor?.categoryId ?? 0,
       description: { en: 'Control \u0007 and \u001f characters', fr: null },
     });
-    for (const path of ['/feeds/products.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml']) {
+    for (const path of ['/feeds/meta.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml']) {
       const body = await read(path);
       expectWellFormed(body);
       expect(body).toContain('/product/odd');
     }
     await api.db.update(product).set({ availability: 'sold' }).where(eq(product.id, odd.id));
-    for (const path of ['/feeds/products.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml'])
+    for (const path of ['/feeds/meta.xml', '/feeds/openmarine.xml', '/sitemaps/products-1.xml'])
       expect(await read(path)).not.toContain('/product/odd');
   });
 
   it('is answered with 304 until it changes, and compressed if the client accepts it', async () => {
-    const first = await get('/feeds/products.xml', { 'accept-encoding': 'gzip' });
+    const first = await get('/feeds/meta.xml', { 'accept-encoding': 'gzip' });
     expect(first.headers['content-encoding']).toBe('gzip');
     const tag = String(first.headers.etag);
-    expect((await get('/feeds/products.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(
-      304,
-    );
+    expect((await get('/feeds/meta.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(304);
     await api.db.update(product).set({ priceCents: 9_900_000 }).where(eq(product.slug, 'luxor-21'));
     await api.changes.caughtUp();
-    expect((await get('/feeds/products.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(
-      200,
-    );
+    expect((await get('/feeds/meta.xml', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(200);
   });
 });
 
