@@ -33,7 +33,6 @@ import type { AnyDefinition, Definition } from '#src/resource/definition.server.
 import { openResource } from '#src/resource/resource.server.ts';
 import { saleResource } from '#src/sales/sale-resource.server.ts';
 import { webhookDeliveryResource, webhookResource } from '#src/webhooks/webhook-resource.server.ts';
-import { quoteReportFilters } from './report-filters.server.ts';
 import { readSiteNames } from './site-names.server.ts';
 
 /** The list of resources: each is mounted under /api/admin by its name, and has its screen in admin/resources.ts. */
