@@ -83,7 +83,7 @@ const namedFile = '/src/ui/admin/named-messages.ts';
  * office.
  */
 export const isNamed = (key: string): boolean =>
-  /^(admin|attribute|common|error|field|input|missing|section)_/.test(key);
+  /^(admin|attribute|booking_state|common|error|field|input|missing|section)_/.test(key);
 
 const messageModule = /\/i18n\/compiled\/message\//;
 

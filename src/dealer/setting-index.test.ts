@@ -54,11 +54,12 @@ describe('the search of the settings', () => {
   });
 });
 
-test('every field of a setting has a label, but for lists and languages', () => {
+test('every field of a setting has a label, but for lists, languages and names of portals', () => {
   const unlabelled = settingKeys
     .flatMap(fieldsOfSetting)
     .filter((field) => !keysOfField('setting', field).some((key) => sentence(key, 'en') !== key));
-  expect(new Set(unlabelled)).toEqual(new Set(['en', 'fr', 'week', 'weekday', 'seasons', 'ranges']));
+  const others = ['en', 'fr', 'week', 'weekday', 'seasons', 'ranges', 'google', 'meta', 'openMarine'];
+  expect(new Set(unlabelled)).toEqual(new Set(others));
 });
 
 test('every setting is a part of the settings screen, once', () => {

@@ -42,7 +42,8 @@ function sending(typed: Record<string, string>, answer?: unknown): Sending<unkno
 
 const files = [...new Set(sitePages.map(({ file }) => file))].filter((file) => file.startsWith(storefront));
 const modules = await Promise.all(files.map(async (file) => ({ file, page: await pageAt(file) })));
-const withForms = modules.filter(({ page }) => page.action);
+/** What only leads elsewhere has an action and no form. */
+const withForms = modules.filter(({ page }) => page.action && page.default);
 const nameOf = (file: string) => file.slice(storefront.length).replace('.page.tsx', '');
 
 describe('while the site can’t be reached', () => {
