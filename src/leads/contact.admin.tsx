@@ -9,7 +9,7 @@ import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
-import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
+import { type LeadExtra, ProductCell, requestedProduct, SnapshotField } from './snapshot-field.admin.tsx';
 import { leadStatus } from './work/status.ts';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
 
@@ -47,7 +47,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
     columns: (c) => [
       c.title('name', { sortKey: 'name', below: ({ email, phone }) => email ?? phone }),
       ...(name === 'contact' ? [c.choice('type', typeChoices, { sortKey: 'type' })] : []),
-      c.custom('product', snapshotName),
+      c.custom('product', ProductCell),
       c.day('callDate', { isOptional: name !== 'request-phone' }),
       c.custom('callTime', timeOf, { isOptional: name !== 'request-phone' }),
       c.badge('status', statusChoices, { sortKey: 'status' }),

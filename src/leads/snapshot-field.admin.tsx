@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { ShortCell } from '#src/ui/admin/cells.tsx';
 import type { ProductSnapshotAnswer } from './product-snapshot.ts';
 import styles from './snapshot-field.module.css';
 
@@ -12,6 +13,9 @@ export type LeadExtra = { ownerName: string | null; productSnapshot: ProductSnap
 
 export const snapshotName = ({ productSnapshot }: LeadExtra): string | null =>
   productSnapshot && localText(productSnapshot.name, getLocale()).text;
+
+/** In one line of a list. */
+export const ProductCell = (record: LeadExtra) => <ShortCell text={snapshotName(record)} />;
 
 /** The product field, with the product's name for staff without access to products. */
 export const requestedProduct = { knownAs: (record: object) => snapshotName(record as LeadExtra) };

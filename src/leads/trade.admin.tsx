@@ -10,7 +10,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { ReadOnlyField } from '#src/ui/admin/fields/read-only-field.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
-import { type LeadExtra, requestedProduct, SnapshotField, snapshotName } from './snapshot-field.admin.tsx';
+import { type LeadExtra, ProductCell, requestedProduct, SnapshotField } from './snapshot-field.admin.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
 import { leadStatus } from './work/status.ts';
@@ -34,7 +34,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & Value & { t
   path: 'trade',
   columns: (c) => [
     c.title('name', { sortKey: 'name', below: boatOf }),
-    c.custom('product', snapshotName),
+    c.custom('product', ProductCell),
     c.badge('status', statusChoices, { sortKey: 'status' }),
     c.text('ownerName', { leavesBelow: 1240 }),
     c.time('createdAt', { sortKey: 'createdAt' }),

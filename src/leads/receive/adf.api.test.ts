@@ -69,6 +69,11 @@ it('a trade-in is emailed with the boat that is offered', async () => {
 });
 
 it('a section without an address sends no ADF', async () => {
-  await write('client/contact-us', { type: 4, name: 'Mara Linden', email: 'mara@mail.example', message: 'Open on Sunday?' });
+  await write('client/contact-us', {
+    type: 4,
+    name: 'Mara Linden',
+    email: 'mara@mail.example',
+    message: 'Open on Sunday?',
+  });
   expect(await adfMails()).toEqual([]);
 });
