@@ -1,5 +1,5 @@
 import { Group, Switch, Text } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -40,7 +40,7 @@ function MailAddress({ text }: { text: string }) {
   const parts = text.split(/(?<=@)/);
   const longest = Math.min(maxWholePart, Math.max(...parts.map(({ length }) => length)));
   return (
-    <span className={styles.address} style={{ minWidth: `${longest}ch` }}>
+    <span className={styles.address} style={{ '--longest-part': `${longest}ch` } as CSSProperties}>
       {parts.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
         <Fragment key={at}>
