@@ -151,16 +151,16 @@ test('a trade-in shows what was given for it, and is one press away from an offe
   const screen = () => openScreen(`/admin/inbox/trade/${id}`, office.token);
   const before = await screen();
   expect(textOf(before.main)).toContain(en.admin_inbox_trade_no_value);
-  const stocked = new URL(before.link(en.admin_inbox_take_in_stock).attribs.href ?? '', inject('origin'));
-  expect([stocked.pathname, Object.fromEntries(stocked.searchParams)]).toEqual([
-    '/admin/product/add',
-    { name: 'Lund 1600', condition: 'Used', programYear: '2014', hin: 'LUN12345A414', hours: '310' },
-  ]);
+  const draft = await before.follow(en.admin_inbox_take_in_stock);
+  expect(draft.path).toMatch(/^\/admin\/products\/add\?/);
+  const filled = draft.all('input', draft.main).map(({ attribs }) => attribs.value ?? '');
+  expect(filled).toEqual(expect.arrayContaining(['Lund 1600', 'Used', '2014', 'LUN12345A414']));
   const offered = new URL(before.link(en.admin_quote_write_offer).attribs.href ?? '', inject('origin'));
   expect(Object.fromEntries(offered.searchParams)).toMatchObject({ kind: 'offer', trade: String(id), name: who.name });
 
-  const draft = { lines: [unitLine(), trade], note: null };
-  const quote = await office.call('POST', 'quote', { kind: 'offer', name: who.name, trade: id, draft });
+  const lines = [unitLine(), trade];
+  const written = { kind: 'offer', name: who.name, trade: id, draft: { lines, note: null } };
+  const quote = await office.call('POST', 'quote', written);
   const after = await screen();
   expect(textOf(after.main)).toContain(`${en.admin_inbox_trade_value} $12,345.67`);
   expect(after.link(String(quote.number)).attribs.href).toBe(`/admin/quote/update/${quote.id}`);

@@ -15,5 +15,5 @@ export function tradedHref({ make, model, year, hin, hours }: Known): string {
   const query = new URLSearchParams(
     Object.entries(known).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   );
-  return `${href('/admin/:path/add', { path: 'product' })}?${query}`;
+  return `${href('/admin/:path/add', { path: 'products' })}?${query}`;
 }
