@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { Link, useRouteLoaderData } from 'react-router';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -18,7 +18,7 @@ export function TradeStrip({ lead, quotes }: { lead: Lead; quotes: QuotesOfLead 
   const { tradeValue } = lead;
   return (
     <div className={headStyles.strip}>
-      <Box component="p" flex="1 1 160px" miw={0}>
+      <Box component="p" flex="1 1 220px" miw={0}>
         {tradeValue === null ? (
           m.admin_inbox_trade_no_value()
         ) : (
@@ -28,19 +28,23 @@ export function TradeStrip({ lead, quotes }: { lead: Lead; quotes: QuotesOfLead 
           </>
         )}
       </Box>
-      {quotes && (
-        <Button component={Link} to={offerHref(lead, quotes)} variant="default" size="compact-sm">
-          {m.admin_quote_write_offer()}
-        </Button>
-      )}
-      {frame && mayDo(frame.user, 'create', 'product') && (
-        <Button component={Link} to={tradedHref(factsOf(lead))} variant="default" size="compact-sm">
-          {m.admin_inbox_take_in_stock()}
-        </Button>
-      )}
+      <Group gap="s2" wrap="nowrap">
+        {quotes && (
+          <Button component={Link} to={offerHref(lead, quotes)} {...small}>
+            {m.admin_quote_write_offer()}
+          </Button>
+        )}
+        {frame && mayDo(frame.user, 'create', 'product') && (
+          <Button component={Link} to={tradedHref(factsOf(lead))} {...small}>
+            {m.admin_inbox_take_in_stock()}
+          </Button>
+        )}
+      </Group>
     </div>
   );
 }
+
+const small = { variant: 'default', size: 'compact-sm', td: 'none' } as const;
 
 function factsOf({ facts }: Lead) {
   const text = (field: string) => facts.find((fact) => fact.field === field)?.value ?? null;
