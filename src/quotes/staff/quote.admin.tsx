@@ -57,8 +57,6 @@ const inReadersLanguage =
   ({ boat }: Pick<QuoteForm, 'boat'>): string | null =>
     boat && write(ownBoatOf(boat), getLocale());
 
-const boatNameIn = inReadersLanguage(boatTitle);
-
 /** The engine's name, for staff without access to products. */
 const quotedUnit = { knownAs: (record: object) => subjectText(record as Extra) };
 
@@ -134,18 +132,17 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   name: 'quote',
   path: 'quote',
   columns: (c) => [
-    c.title('number', { sortKey: 'number' }),
-    c.custom('name', ({ name }) => <ShortCell text={name} />, { sortKey: 'name' }),
+    c.title('number', { sortKey: 'number', below: ({ name }) => name }),
     c.custom('state', stateCell, { sortKey: 'state' }),
     c.custom('subject', (record) => <ShortCell text={subjectText(record)} />),
-    c.custom('boatName', (record) => <ShortCell text={boatNameIn(record)} />, { isOptional: true }),
     c.money('total'),
     c.custom('lastDay', heldCell, { sortKey: 'lastDay' }),
+    c.text('ownerName', { leavesBelow: 1240 }),
+    c.custom('boatName', inReadersLanguage(boatTitle), { isOptional: true }),
     c.number('version', { isOptional: true }),
     c.choice('kind', kindChoices, { isOptional: true }),
     c.number('openedTimes', { isOptional: true }),
-    c.text('ownerName', { leavesBelow: 1240 }),
-    c.time('createdAt', { sortKey: 'createdAt', leavesBelow: 1400 }),
+    c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
     c.custom('boatFacts', inReadersLanguage(ownBoatFacts), { isOptional: true }),
     c.text('lines', { isOptional: true }),
     c.time('acceptedAt', { sortKey: 'acceptedAt', isOptional: true }),
