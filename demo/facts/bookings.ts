@@ -21,6 +21,11 @@ export type BookingFact = {
   staffNotes?: string;
   /** Why staff booked it on a full day. */
   overLimitReason?: string;
+  /** Not confirmed yet by the link of the email. */
+  isUnconfirmed?: true;
+  /** Cancelled by its owner, without another day. */
+  isCancelled?: true;
+  wantsEarlier?: true;
 };
 
 export const bookings: readonly BookingFact[] = [
@@ -331,6 +336,7 @@ export const bookings: readonly BookingFact[] = [
     type: 'financing',
     services: ['financing-appointment'],
     status: 1,
+    isUnconfirmed: true,
   },
   {
     who: 'spindrift',
@@ -354,6 +360,7 @@ export const bookings: readonly BookingFact[] = [
     type: 'outdoor-storage',
     services: ['yard-place', 'empty-trailer-place'],
     status: 1,
+    isCancelled: true,
   },
   {
     who: 'windlass',
@@ -366,6 +373,7 @@ export const bookings: readonly BookingFact[] = [
     boat: 'Sea Sport 2400',
     engine: 'MerCruiser 4.5L 200',
     status: 1,
+    wantsEarlier: true,
   },
   {
     who: 'thwart',
@@ -392,5 +400,6 @@ export const bookings: readonly BookingFact[] = [
     boat: 'Osprey 24',
     engine: 'Mercury 225, à remplacer',
     status: 1,
+    wantsEarlier: true,
   },
 ];

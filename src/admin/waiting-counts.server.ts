@@ -9,10 +9,10 @@ const counted = [
   ['request_email', 'request-email'],
   ['request_phone', 'request-phone'],
   ['trade', 'trade'],
-  ['bookings', 'book-service', { cancelled: '0' }],
+  ['bookings', 'book-service', { cancelled: '0', byStaff: '0' }],
 ] as const satisfies [MenuKey, keyof Resources, Record<string, string>?][];
 
-/** How many messages, trade-ins and bookings are new, of those that the user may read. */
+/** How many messages, trade-ins and bookings from visitors are new, of those that the user may read. */
 export async function waitingCounts(
   resources: Resources,
   user: CurrentUser & Actor,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createAccounts } from '#src/accounts/accounts.server.ts';
 import type { Hasher } from '#src/accounts/hasher.server.ts';
+import { offerEarlierDaysJob } from '#src/bookings/earlier/offer-earlier-days.server.ts';
 import { readOffer } from '#src/bookings/read-offer.server.ts';
+import { remindOfDropOffsJob } from '#src/bookings/reminder/remind-of-drop-offs.server.ts';
 import { createContent } from '#src/content/content.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
 import { followChanges } from '#src/db/change-feed.server.ts';
@@ -68,6 +70,8 @@ const jobKinds = (services: JobServices): AnyJobKind[] => [
   sendBatchAlertsJob(services),
   endQuotesJob(services),
   remindOfQuotesJob(services),
+  remindOfDropOffsJob(services),
+  offerEarlierDaysJob(services),
   reportLowerPricesJob(services),
   changePricesJob(services),
   removeDemoJob(services),

@@ -40,7 +40,9 @@ export const bookingInput = z
     staffNotes: optionalText(maxNotesLength),
     /** Not stored: asks for an email to the customer about this change; without an address there is none. */
     tellCustomer: flag(),
-    /** Why it is booked although the day is full: a new reason is needed for each full day that it moves to. */
+    /** Not stored: a cancelled booking is on again, on the day and time given here. */
+    bookAgain: flag(),
+    /** Why it is booked although the day is full or closed: a new reason for each such day that it moves to. */
     overLimitReason: optionalText(500),
   })
   // Runs even when fields are missing, so that all errors are reported at once.

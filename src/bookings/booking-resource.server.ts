@@ -21,7 +21,8 @@ import { type BookingContext, notifyCustomer } from './book/book-service.server.
 import { confirmed } from './book/unconfirmed.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
-import type { News } from './emails/booking-emails.server.ts';
+import type { News } from './emails/booking-email-text.ts';
+import { noteChange } from './note-change.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { bookingStates, stateWithStatus } from './state/booking-state.ts';
 import { noteState } from './state/note-state.server.ts';
@@ -50,6 +51,8 @@ const byConfirmed: Filter = (value) => {
   return value === '0' ? eq(booking.isUnconfirmed, true) : undefined;
 };
 
+const byStaff: Filter = (value) => (value === '0' || value === '1' ? eq(booking.isByStaff, value === '1') : undefined);
+
 const byService: Filter = (value) => {
   const requested = byNumber(bookingService.serviceId)(value);
   return (
@@ -64,7 +67,7 @@ export const bookingResource = defineComposedResource({
   table: booking,
   shape: bookingInput.shape,
   input: async () => bookingInput,
-  columns: ({ services: _beside, tellCustomer: _wish, ...columns }) => columns,
+  columns: ({ services: _services, tellCustomer: _tellCustomer, bookAgain: _bookAgain, ...columns }) => columns,
   formOf,
   label: (row) => `${row.firstName} ${row.lastName}, ${row.date} ${row.time}`,
   nameColumn: fullName,
@@ -109,6 +112,7 @@ export const bookingResource = defineComposedResource({
     received: byDayReceived,
     cancelled: byCancelled,
     confirmed: byConfirmed,
+    byStaff,
   },
   // The reason of a full day is for one booking.
   cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new, overLimitReason: null }),
@@ -137,10 +141,14 @@ export const bookingResource = defineComposedResource({
     };
     await noteState(tx, step);
     await replaceServices(tx, row.id, parsed.services);
+    if (before?.cancelledAt && !row.cancelledAt) {
+      const changes = { cancelledAt: { from: before.cancelledAt.toISOString(), to: null } };
+      await noteChange(tx, row, changes, { actor, now });
+    }
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
   ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
-  hiddenFromExport: ['tellCustomer'],
+  hiddenFromExport: ['tellCustomer', 'bookAgain'],
   answer: async (rows, { db, ...sending }) => {
     const names = await ownerNames(db, rows);
     const messages = await messagesOf(db, rows, sending);
@@ -178,7 +186,7 @@ async function formOf(rows: Row[], db: Reading): Promise<BookingForm[]> {
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false };
+    const form = { ...row, services: work.get(row.id) ?? [], tellCustomer: false, bookAgain: false };
     return Object.fromEntries(fields.map((field) => [field, form[field]])) as BookingForm;
   });
 }
@@ -220,22 +228,23 @@ async function messagesOf(
 const aroundOf = async (tx: Tx, now: Date) => ({ hours: hoursOf((await readSettings(tx)).hours, 'service'), now });
 
 /**
- * A booking that changes its days needs a free place on each, or a new reason to do without; a cancelled one needs
- * none.
+ * A booking that changes its days needs an open day and a free place on each, or a new reason to do without; a cancelled
+ * one needs them once it is on again.
  */
 async function takeDays(tx: Tx, before: Row | null, parsed: BookingForm, now: Date) {
-  if (before?.cancelledAt) return parsed.date === before.date ? undefined : { lastDay: parsed.date };
+  const isBookedAgain = before?.cancelledAt && parsed.bookAgain;
+  if (before?.cancelledAt && !isBookedAgain) return parsed.date === before.date ? undefined : { lastDay: parsed.date };
   const { date, serviceType: type, services } = parsed;
   const known = before && ((await servicesOf(tx, [before.id])).get(before.id) ?? []);
   const isSame = before?.date === date && before.serviceType === type && isSameList(known ?? [], services);
-  if (isSame) return undefined;
+  if (isSame && !isBookedAgain) return undefined;
   const newReason = parsed.overLimitReason === before?.overLimitReason ? null : parsed.overLimitReason;
   const { lastDay } = await takePlace(
     tx,
     { id: before?.id, serviceType: type, date, services, isAnyway: newReason !== null },
     await aroundOf(tx, now),
   );
-  return { lastDay, overLimitReason: newReason };
+  return { lastDay, overLimitReason: newReason, ...(isBookedAgain && { cancelledAt: null, ...confirmed }) };
 }
 
 const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
@@ -254,6 +263,7 @@ async function notifyOfSave(
 function newsOfSave(before: Row | null, row: Row): News {
   if (row.cancelledAt) return 'cancelled';
   if (before === null) return 'received';
+  if (before.cancelledAt) return 'restored';
   return before.date !== row.date || before.time !== row.time ? 'moved' : 'status';
 }
 

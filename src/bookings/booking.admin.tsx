@@ -36,6 +36,11 @@ const confirmedChoices = [
   { value: '1', label: 'common_confirmed' },
 ];
 
+const byStaffChoices = [
+  { value: '0', label: 'admin_book_service_is_by_visitor' },
+  { value: '1', label: 'admin_book_service_is_by_staff' },
+];
+
 const timeOf = ({ time }: Pick<Form, 'time'>): string => formatTime(time, getLocale());
 
 type Listed = Pick<Form, 'time'> & { isUnconfirmed: boolean; cancelledAt: string | null };
@@ -104,6 +109,7 @@ export const bookingAdmin = defineAdminResource<
     { key: 'received', choices: { kind: 'day' } },
     { key: 'cancelled', choices: cancelledChoices },
     { key: 'confirmed', choices: confirmedChoices },
+    { key: 'byStaff', choices: byStaffChoices },
   ],
   sections: (f) => [
     {
@@ -162,6 +168,7 @@ export const bookingAdmin = defineAdminResource<
     owner: null,
     staffNotes: null,
     tellCustomer: false,
+    bookAgain: false,
     overLimitReason: null,
   },
   recordTools: (record) => <CustomerLink record={record} />,

@@ -115,6 +115,10 @@ export const booking = pgTable('booking', {
   mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),
   /** When the customer cancelled it, or staff freed its place. */
   cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+  /** The drop-off of which the customer was reminded. */
+  remindedFor: date('reminded_for', { mode: 'string' }),
+  /** Set by a trigger: when its present day and time were booked. */
+  dropOffSetAt: timestamp('drop_off_set_at', { withTimezone: true }),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: timestamp('removed_at', { withTimezone: true }),
   ...times,

@@ -20,6 +20,8 @@ export const jobSchedules = {
   'tell-watchers': '30 7 * * *',
   'end-quotes': '0 0 * * *',
   'remind-of-quotes': '0 9-17 * * *',
+  'remind-of-drop-offs': '*/15 * * * *',
+  'offer-earlier-days': '*/5 * * * *',
   'report-lower-prices': '*/10 * * * *',
   'change-prices': '* * * * *',
   'send-batch-alerts': '*/10 * * * *',

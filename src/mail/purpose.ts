@@ -20,6 +20,8 @@ export const purposes = [
   'booking-status',
   'booking-ready',
   'booking-waiting',
+  'booking-reminder',
+  'booking-earlier',
   'link-again',
   'registration',
   'invitation',

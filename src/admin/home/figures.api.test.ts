@@ -86,10 +86,11 @@ it('a lead answered from the inbox counts with the time of that reply', async ()
   expect((await leadFigures(db, { day: today, hours })).firstAnswer.now).toBe(10);
 });
 
-it('new bookings of the coming week are counted as their list counts them', async () => {
+it('visitors’ new bookings of the coming week are counted as their list counts them', async () => {
   const { db } = database;
   await makeBooking(db, { date: '2026-11-24', createdAt: now() });
   await makeBooking(db, { date: today, status: 2, createdAt: new Date('2026-11-10T20:00:00Z') });
+  await makeBooking(db, { date: '2026-11-24', isByStaff: true });
   expect(await countBookings(db, today)).toEqual({ newThisWeek: 1 });
   for (const question of Object.values(bookingQuestions(today))) expect(await count('book-service', question)).toBe(1);
 });

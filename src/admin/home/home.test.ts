@@ -93,7 +93,11 @@ describe('what needs attention', () => {
     };
     expect(needsOf(some)).toEqual([
       { key: 'messages', count: 3, to: '/admin/contact?status=1&until=2026-11-23' },
-      { key: 'bookings', count: 4, to: '/admin/book-service?status=1&cancelled=0&from=2026-11-24&until=2026-11-30' },
+      {
+        key: 'bookings',
+        count: 4,
+        to: '/admin/book-service?status=1&cancelled=0&byStaff=0&from=2026-11-24&until=2026-11-30',
+      },
       { key: 'price', count: 10, to: '/admin/products?lacks=price&publish=1&active=1' },
       { key: 'french', count: 2, to: '/admin/french?kind=product&state=missing' },
       {

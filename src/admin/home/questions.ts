@@ -63,5 +63,5 @@ export const saleQuestions = (today: string) => {
 
 export const bookingQuestions = (today: string) => ({
   coming: { date: today, cancelled: '0' },
-  newThisWeek: { status: '1', cancelled: '0', from: today, until: dayAfter(today, 6) },
+  newThisWeek: { status: '1', cancelled: '0', byStaff: '0', from: today, until: dayAfter(today, 6) },
 });

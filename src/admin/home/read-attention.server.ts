@@ -53,11 +53,11 @@ export async function countLeads(db: Db, day: string): Promise<LeadCounts> {
   return counts;
 }
 
-/** New bookings of the coming week, without cancelled ones. */
+/** Visitors' new bookings of the coming week, without cancelled ones. */
 export async function countBookings(db: Db, day: string): Promise<{ newThisWeek: number }> {
   const { from, until } = bookingQuestions(day).newThisWeek;
   const { rows } = await db.execute<{ newThisWeek: number }>(sql`SELECT count(*)::int AS "newThisWeek" FROM booking
-    WHERE status = 1 AND date BETWEEN ${from}::date AND ${until}::date AND cancelled_at IS NULL AND NOT is_remove`);
+    WHERE status = 1 AND date BETWEEN ${from}::date AND ${until}::date AND cancelled_at IS NULL AND NOT is_by_staff AND NOT is_remove`);
   return { newThisWeek: rows[0]?.newThisWeek ?? 0 };
 }
 

@@ -11,8 +11,10 @@ import { failure } from '#src/lib/errors.ts';
 import { networkOf } from '#src/lib/network.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { booking, bookingService, service } from '../booking.table.ts';
-import { customerEmail, type News, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
+import type { News } from '../emails/booking-email-text.ts';
+import { customerEmail, purposeOf, staffEmail } from '../emails/booking-emails.server.ts';
 import { newBoatToken } from '../owner/boat-link.server.ts';
+import { checklistOf } from '../owner/checklist.server.ts';
 import { dayIsFull, hoursOfWork, lockPlaces, readSlotQuery } from '../slots/read-slots.server.ts';
 import { isBookable, slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import type { BookServiceSent, DropOff } from './book-service-input.ts';
@@ -90,6 +92,9 @@ const maxReceiptsAnHour = 3;
 const mayWriteTo = async (tx: Tx, email: string, now: Date): Promise<boolean> =>
   (await countMails(tx, email, purposeOf('received'), new Date(now.getTime() - hourMs))) < maxReceiptsAnHour;
 
+/** An earlier day, in an email that offers it. */
+type OfferedDay = DropOff & { heldUntil: Date };
+
 /**
  * Each email has its own link, and older links stay valid: only their hashes are stored. Without an address there is
  * none. Returns the email.
@@ -98,13 +103,14 @@ export async function notifyCustomer(
   tx: Tx,
   row: Booking,
   news: News,
-  { settings, publicUrl, now }: BookingContext,
+  { settings, publicUrl, now, offered }: BookingContext & { offered?: OfferedDay },
   heldMs = 0,
 ): Promise<number | null> {
   const { email: to } = row;
   if (to === null) return null;
   const token = await newBoatToken(tx, row.id, now);
-  const facts = { ...row, email: to, work: await workOf(tx, row.id) };
+  const checklist = news === 'reminder' ? await checklistOf(tx, row.serviceType, row.language) : [];
+  const facts = { ...row, ...offered, checklist, email: to, work: await workOf(tx, row.id) };
   const email = customerEmail(facts, news, { token, ...settings, publicUrl, now });
   const mail = await queueEmail(tx, email, now, { heldMs });
   await tx.update(booking).set({ mail }).where(eq(booking.id, row.id));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
@@ -49,7 +49,12 @@ export async function moveBooking(
   const work = await hoursBooked(tx, await servicesOf(tx, before.id));
   const options = { serviceType: before.serviceType, hoursOfWork: work, dropOff, moving: before.id };
   const lastDay = await takeSlot(tx, options, bookingContext);
-  const moved = await change(tx, before, { ...dropOff, lastDay, cancelledAt: null, ...confirmed }, bookingContext);
+  const moved = await changeBooking(
+    tx,
+    before,
+    { ...dropOff, lastDay, cancelledAt: null, ...confirmed },
+    bookingContext,
+  );
   const { date, time } = before;
   await noteAction(tx, moved, 'update', bookingContext.now, {
     date: { from: date, to: moved.date },
@@ -80,7 +85,7 @@ export async function confirmOwnBooking(tx: Tx, token: string, { now }: BookingC
 export async function cancelBooking(tx: Tx, token: string, bookingContext: BookingContext): Promise<void> {
   if ((await findByToken(tx, token, bookingContext.now))?.cancelledAt) return;
   const before = await lockOwn(tx, token, bookingContext);
-  const cancelled = await change(tx, before, { cancelledAt: bookingContext.now }, bookingContext);
+  const cancelled = await changeBooking(tx, before, { cancelledAt: bookingContext.now }, bookingContext);
   await noteAction(tx, cancelled, 'update', bookingContext.now, {
     cancelledAt: { from: null, to: bookingContext.now.toISOString() },
   });
@@ -99,13 +104,13 @@ export async function keepBooking(tx: Tx, token: string, bookingContext: Booking
   const { id, serviceType, date } = before;
   const placed = { id, serviceType, date, services: await servicesOf(tx, id) };
   const { lastDay } = await takePlace(tx, placed, { hours: hoursOf(settings.hours, 'service'), now });
-  const kept = await change(tx, before, { cancelledAt: null, lastDay, ...confirmed }, bookingContext);
+  const kept = await changeBooking(tx, before, { cancelledAt: null, lastDay, ...confirmed }, bookingContext);
   await noteAction(tx, kept, 'update', now, uncancelled(before) ?? {});
   await notifyStaff(tx, kept, 'restored', bookingContext);
   await notifyCustomer(tx, kept, 'restored', bookingContext);
 }
 
-async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<Booking> {
+export async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<Booking> {
   const known = await findByToken(tx, token, now);
   if (!known) throw failure.notFound();
   const [row] = await tx.select().from(booking).where(eq(booking.id, known.id)).for('no key update');
@@ -114,7 +119,12 @@ async function lockOwn(tx: Tx, token: string, { now }: BookingContext): Promise<
   return row;
 }
 
-async function change(tx: Tx, before: Booking, values: Partial<Booking>, { now }: BookingContext): Promise<Booking> {
+export async function changeBooking(
+  tx: Tx,
+  before: Booking,
+  values: Partial<Booking>,
+  { now }: BookingContext,
+): Promise<Booking> {
   const updatedAt = lastChange(now, before.updatedAt);
   const [row] = await tx
     .update(booking)
@@ -125,11 +135,12 @@ async function change(tx: Tx, before: Booking, values: Partial<Booking>, { now }
   return row;
 }
 
-/** The ids of a booking's work. */
+/** The ids of a booking's work, in order. */
 export async function servicesOf(tx: Pick<Tx, 'select'>, bookingId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: bookingService.serviceId })
     .from(bookingService)
-    .where(eq(bookingService.bookingId, bookingId));
+    .where(eq(bookingService.bookingId, bookingId))
+    .orderBy(asc(bookingService.position));
   return rows.map(({ id }) => id);
 }

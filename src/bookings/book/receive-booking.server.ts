@@ -1,12 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
+import { booking } from '../booking.table.ts';
 import { hoursBooked, readSlotQuery } from '../slots/read-slots.server.ts';
 import type { SlotQuery } from '../slots/slot.ts';
 import { type BookingContext, bookService } from './book-service.server.ts';
 import { bookServiceInput } from './book-service-input.ts';
+import { servicesOf } from './owner-booking.server.ts';
 
 export type BookingDeps = {
   db: Db;
@@ -34,16 +38,24 @@ export async function receiveBooking(deps: BookingDeps, sent: SentForm): Promise
   });
 }
 
+type Wanted = { services: readonly number[]; type: number; moving?: number };
+
 /** The slots for some services, before anything is booked. */
-export async function askShop(
-  db: Db,
-  { services, type }: { services: readonly number[]; type: number },
-  bookingContext: BookingContext,
-) {
-  const work = { serviceType: type, hoursOfWork: await hoursBooked(db, services) };
+export async function askShop(db: Db, { services, type, moving }: Wanted, bookingContext: BookingContext) {
+  const work = { serviceType: type, hoursOfWork: await hoursBooked(db, services), moving };
   const query: SlotQuery | null = await readSlotQuery(db, work, {
     hours: hoursOf(bookingContext.settings.hours, 'service'),
     now: bookingContext.now,
   });
   return query;
+}
+
+/** The slots that a booking can move to; its own place counts as free. Throws 404. */
+export async function askShopToMove(db: Db, id: number, bookingContext: BookingContext) {
+  const [row] = await db
+    .select({ type: booking.serviceType })
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.isRemove, false)));
+  if (!row) throw failure.notFound();
+  return await askShop(db, { type: row.type, services: await servicesOf(db, id), moving: id }, bookingContext);
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import { type Language, languageTag } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
+import type { LeadStatus } from '#src/leads/work/status.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { Email } from '#src/mail/email.ts';
@@ -12,6 +12,7 @@ import type { Purpose } from '#src/mail/purpose.ts';
 import { threadOf } from '#src/mail/thread.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { boatUrl } from '../owner/boat-link.server.ts';
+import { bookingEmailText, type News } from './booking-email-text.ts';
 import { dropOffFile } from './drop-off-file.server.ts';
 
 /** The emails about a booking. Those to the customer contain nothing that somebody else might have typed. */
@@ -27,10 +28,11 @@ export type BookingFacts = {
   cancelledAt: Date | null;
   updatedAt: Date;
   work: readonly Localized[];
+  /** Of a reminder: what to think of before the drop-off. */
+  checklist?: readonly string[];
+  /** Of an earlier day on offer. */
+  heldUntil?: Date | undefined;
 };
-
-/** `ready` and `waiting` are about the boat in the shop, the others about its drop-off. */
-export type News = 'received' | 'moved' | 'cancelled' | 'restored' | 'status' | 'ready' | 'waiting';
 
 export const purposeOf = (news: News): Purpose => `booking-${news}`;
 
@@ -42,17 +44,13 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
   const { language } = booking;
   const locale = { locale: language };
   const link = boatUrl(token, language, publicUrl);
-  const when = formatDropOff(booking, language);
+  const { subject, text } = bookingEmailText(booking, news);
   const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);
   // Before anything else: a place that nobody confirms may be given away.
   const mustConfirm = news === 'received' && booking.isUnconfirmed;
   const isInShop = news === 'ready' || news === 'waiting';
-  const linkText = isInShop
-    ? m.booking_email_link_boat
-    : booking.cancelledAt
-      ? m.booking_email_link_cancelled
-      : m.booking_email_link;
+  const linkText = linkTextOf(booking, news);
   const opening = news === 'ready' ? openingText(hoursOf(hours, 'service'), now, language) : null;
   const place = shortAddress(dealer.address, language);
   const phone = phoneOf(dealer, 'service');
@@ -62,47 +60,31 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
     language,
     purpose: purposeOf(news),
     thread: threadOf({ resource: 'book-service', id: booking.id }),
-    subject: m.booking_email_subject({ news: headings[news]({}, locale), when }, locale),
+    subject,
     parts: [
       ...(mustConfirm ? [m.booking_email_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }] : []),
-      newsOf(booking, news, when),
+      text,
       ...(opening === null ? [] : [opening]),
       ...(list ? [m.booking_email_work({ work: list }, locale)] : []),
+      ...checklistParts(booking.checklist, language),
       ...(place === '' ? [] : [m.booking_email_place({ place }, locale)]),
       ...(phone === null ? [] : [m.quote_mail_call({ phone }, locale)]),
       ...(mustConfirm ? [] : [{ link, label: linkText({}, locale) }]),
     ],
     from: dealer.name,
-    attachments: isInShop ? [] : [dropOffFile(booking, { dealer, link, publicUrl, now })],
+    // A day on offer is in nobody's calendar yet.
+    attachments: isInShop || news === 'earlier' ? [] : [dropOffFile(booking, { dealer, link, publicUrl, now })],
   };
 }
 
-const headings = {
-  received: m.common_your_service_booking,
-  moved: m.booking_email_moved,
-  cancelled: m.booking_email_cancelled,
-  restored: m.booking_email_restored,
-  status: m.booking_email_status,
-  ready: m.booking_email_ready,
-  waiting: m.booking_email_waiting,
-};
+const checklistParts = (lines: readonly string[] = [], language: Language): string[] =>
+  lines.length === 0 ? [] : [m.boat_checklist({}, { locale: language }), ...lines];
 
-function newsOf({ status, language }: BookingFacts, news: News, when: string): string {
-  const locale = { locale: language };
-  if (news === 'ready') return m.booking_email_ready_text({}, locale);
-  if (news === 'waiting') return m.booking_email_waiting_text({}, locale);
-  if (news === 'received') return m.booking_email_received_text({ when }, locale);
-  if (news === 'moved') return m.booking_email_moved_text({ when }, locale);
-  if (news === 'restored') return m.booking_email_restored_text({ when }, locale);
-  if (news === 'cancelled') return m.booking_email_cancelled_text({ when }, locale);
-  return statusText[status]({ when }, locale);
+function linkTextOf({ cancelledAt }: BookingFacts, news: News) {
+  if (news === 'ready' || news === 'waiting') return m.booking_email_link_boat;
+  if (news === 'earlier') return m.booking_email_link_earlier;
+  return cancelledAt ? m.booking_email_link_cancelled : m.booking_email_link;
 }
-
-const statusText = {
-  [leadStatus.new]: m.booking_email_received_text,
-  [leadStatus.inProgress]: m.booking_email_in_progress_text,
-  [leadStatus.resolve]: m.booking_email_resolve_text,
-};
 
 const english = { locale: 'en' } as const;
 

@@ -7,6 +7,7 @@ import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { type Booking, workOf } from '../book/book-service.server.ts';
 import { formatDropOff, mayOwnerChange } from '../drop-off.ts';
+import { type EarlierDay, readEarlier } from '../earlier/read-earlier.server.ts';
 import type { BookingState } from '../state/booking-state.ts';
 import { stepsOf } from '../state/note-state.server.ts';
 import { checklistOf } from './checklist.server.ts';
@@ -31,6 +32,8 @@ export type OwnerView = {
   /** What to think of before the drop-off, as the dealer has written it. */
   checklist: string[];
   past: PastItem[];
+  /** Null when the booking can't move, or nobody could write to its owner. */
+  earlier: EarlierDay | null;
   /** The dealer's address in one line; empty until it is written. */
   address: string;
 };
@@ -44,6 +47,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
   const track = statusTrack(row, steps);
   const isCancelled = row.cancelledAt !== null;
   const since = track.find(({ place }) => place === 'current')?.at ?? null;
+  const mayChange = mayOwnerChange(row, dealerDay(now));
   const isBefore = row.state === 'booked' && !isCancelled;
   return {
     title: ownerTitle({ ...row, isCancelled, since, openLines }, { hours: settings.hours, now, language }),
@@ -53,7 +57,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
     state: row.state,
     isCancelled,
     isUnconfirmed: row.isUnconfirmed && !isCancelled,
-    mayChange: mayOwnerChange(row, dealerDay(now)),
+    mayChange,
     track: isCancelled
       ? []
       : track.map(({ state, at, place }) => ({
@@ -63,6 +67,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
           place,
         })),
     checklist: isBefore ? await checklistOf(db, row.serviceType, language) : [],
+    earlier: mayChange && !isCancelled && row.email !== null ? await readEarlier(db, { id: row.id, language, now }) : null,
     past: await pastItems(db, row, language),
     address: shortAddress(settings.dealer.address, language),
   };

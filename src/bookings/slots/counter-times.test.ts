@@ -25,11 +25,25 @@ test('a full day offers the next three days with room', () => {
   expect(next.every(({ date }) => date > '2026-11-26')).toBe(true);
 });
 
-test('a closed day offers them, too, and so does a day that is over', () => {
+test('a closed day offers them, too, with the times that there would be; it may be taken with a reason', () => {
   // 2026-11-29 is a Sunday.
-  const closed = counterTimes('2026-11-29', query);
-  expect([closed.times, closed.next.map(({ date }) => date)]).toEqual([[], ['2026-11-30', '2026-12-01', '2026-12-02']]);
+  const { state, times, next } = counterTimes('2026-11-29', query);
+  expect([state, times[0]?.time, times.at(-1)?.time]).toEqual(['closed', '08:30', '16:30']);
+  expect(next.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
+});
+
+test('a day that is over offers the next ones, and can still be entered', () => {
   const tonight = counterTimes('2026-11-24', { ...query, now: { ...query.now, minutes: 23 * 60 } });
-  expect(tonight.next.map(({ date }) => date)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
-  expect(counterTimes('2026-10-01', query).next[0]?.date).toBe('2026-11-24');
+  expect([tonight.state, tonight.next[0]?.date, tonight.times.length > 0]).toEqual(['past', '2026-11-25', true]);
+  expect(counterTimes('2026-10-01', query)).toMatchObject({ state: 'past', next: [{ date: '2026-11-24' }, {}, {}] });
+});
+
+test('today has the times that are still ahead', () => {
+  expect(counterTimes('2026-11-24', query).times[0]?.time).toBe('10:30');
+});
+
+test('a full day says so, and one without opening hours is open', () => {
+  const full = Array(2).fill({ date: day, lastDay: day });
+  expect(counterTimes(day, { ...query, taken: full }).state).toBe('full');
+  expect(counterTimes(day, { ...query, hours: { week: [], closedDays: [] } }).state).toBe('room');
 });

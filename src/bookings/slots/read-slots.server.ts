@@ -1,10 +1,12 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dealerTime } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { booking, service, serviceType } from '../booking.table.ts';
-import { freePlaces, type Shop, type SlotQuery, type Stay, stayFrom, workDays } from './slot.ts';
+import { placeOffer } from '../earlier/earlier.table.ts';
+import { freePlaces, isClosed, type Shop, type SlotQuery, type Stay, stayFrom, workDays } from './slot.ts';
 
 export type SlotContext = { hours: Settings['hours']; now: Date };
 
@@ -27,7 +29,7 @@ export async function readSlotQuery(
     .from(serviceType)
     .where(and(eq(serviceType.id, options.serviceType), eq(serviceType.active, true)));
   if (!shop) return null;
-  return { hoursOfWork: options.hoursOfWork, shop, hours, now: today, taken: await takenFrom(db, today.day, options) };
+  return { hoursOfWork: options.hoursOfWork, shop, hours, now: today, taken: await takenFrom(db, now, options) };
 }
 
 const shopColumns = {
@@ -39,9 +41,13 @@ const shopColumns = {
 /** The last day on which a booking occupies a place. */
 export const lastDayOf = sql<string>`coalesce(${booking.lastDay}, ${booking.date})`;
 
-/** Stays that occupy a place on or after a day; removed and cancelled bookings don't. */
-const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit<Options, 'hoursOfWork'>) =>
-  db
+/**
+ * Stays that occupy a place today or later: bookings that are neither removed nor cancelled, and places that are held for
+ * an owner who may take an earlier day.
+ */
+function takenFrom(db: Reading, now: Date, { serviceType: type, moving }: Omit<Options, 'hoursOfWork'>) {
+  const day = dealerTime(now).day;
+  const booked = db
     .select({ date: booking.date, lastDay: sql<string>`${lastDayOf}::text` })
     .from(booking)
     .where(
@@ -53,6 +59,30 @@ const takenFrom = (db: Reading, day: string, { serviceType: type, moving }: Omit
         moving === undefined ? undefined : ne(booking.id, moving),
       ),
     );
+  const held = db
+    .select({ date: placeOffer.date, lastDay: sql<string>`${placeOffer.lastDay}::text` })
+    .from(placeOffer)
+    .innerJoin(booking, eq(booking.id, placeOffer.bookingId))
+    .where(
+      and(
+        eq(placeOffer.serviceType, type),
+        isHeld(now),
+        gte(placeOffer.lastDay, day),
+        moving === undefined ? undefined : ne(booking.id, moving),
+      ),
+    );
+  return unionAll(booked, held);
+}
+
+/** True while an offer of an earlier day holds its place for the booking. */
+export const isHeld = (now: Date) =>
+  and(
+    isNull(placeOffer.endedAt),
+    gt(placeOffer.expiresAt, now),
+    lt(placeOffer.date, booking.date),
+    eq(booking.isRemove, false),
+    isNull(booking.cancelledAt),
+  );
 
 /**
  * Serializes bookings of one type until the transaction ends, so that the capacity read afterwards is exact. Take the
@@ -79,28 +109,31 @@ type Placed = {
   serviceType: number;
   date: string;
   services: readonly number[];
-  /** Staff take it although the day is full. */
+  /** Staff take it although the day is full or closed. */
   isAnyway?: boolean;
 };
 
 /**
- * The days that a booking occupies when staff set its date: any day, closed ones included. Throws 409 when the shop is
- * full on one of them; past days need no place.
+ * The days that a booking occupies when staff set its date. Throws 409 when the shop is closed on the first of them or
+ * full on one, unless there is a reason to take it anyway; past days need no place.
  */
 export async function takePlace(tx: Tx, placed: Placed, { hours, now }: SlotContext): Promise<Stay> {
   const shop = await lockPlaces(tx, placed.serviceType);
   const work = await hoursBooked(tx, placed.services);
   const stay = stayFrom(placed.date, workDays(work, shop), hours) ?? { date: placed.date, lastDay: placed.date };
   const today = dealerTime(now).day;
-  if (stay.lastDay < today) return stay;
-  const taken = await takenFrom(tx, today, { serviceType: placed.serviceType, moving: placed.id });
+  if (stay.lastDay < today || placed.isAnyway) return stay;
+  if (stay.date >= today && isClosed(stay.date, hours)) throw dayIsClosed();
+  const taken = await takenFrom(tx, now, { serviceType: placed.serviceType, moving: placed.id });
   const ahead = stay.date < today ? { ...stay, date: today } : stay;
-  if (placed.isAnyway || freePlaces(ahead, shop, taken, hours) > 0) return stay;
+  if (freePlaces(ahead, shop, taken, hours) > 0) return stay;
   throw dayIsFull();
 }
 
-export const dayIsFull = () =>
-  failure.conflict({ messageKey: 'booking_day_full', fields: { date: 'booking_day_full' } });
+export const dayIsFull = () => failure.conflict({ messageKey: 'booking_is_full', fields: { date: 'booking_is_full' } });
+
+const dayIsClosed = () =>
+  failure.conflict({ messageKey: 'booking_day_closed', fields: { date: 'booking_day_closed' } });
 
 /** Services that are no longer offered still count. */
 export async function hoursBooked(db: Reading, services: readonly number[]): Promise<number> {

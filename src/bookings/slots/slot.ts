@@ -1,4 +1,4 @@
-import { hoursOn } from '#src/dealer/opening-hours.ts';
+import { hasHours, hoursOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
 
@@ -47,12 +47,19 @@ export function freePlaces(stay: Stay, { placesADay }: Pick<Shop, 'placesADay'>,
   let free = placesADay;
   for (let day = stay.date; day <= stay.lastDay; day = dayAfter(day)) {
     if (day !== stay.date && !hoursOn(day, hours)) continue;
-    free = Math.min(free, placesADay - taken.filter((other) => isThere(other, day)).length);
+    free = Math.min(free, placesADay - takenOn(day, taken));
   }
   return Math.max(0, free);
 }
 
+/** How many places are taken on a day. */
+export const takenOn = (day: string, taken: readonly Stay[]): number =>
+  taken.filter((stay) => isThere(stay, day)).length;
+
 const isThere = ({ date, lastDay }: Stay, day: string): boolean => date <= day && day <= lastDay;
+
+/** True on a day without opening hours; a dealer who has entered none is never closed. */
+export const isClosed = (day: string, hours: Hours): boolean => hasHours(hours) && hoursOn(day, hours) === null;
 
 const everyMinutes = 30;
 const lastBeforeClosingMinutes = 60;
@@ -60,20 +67,24 @@ const lastBeforeClosingMinutes = 60;
 /** Each half hour from opening until an hour before closing. */
 export function dropOffTimes(day: string, hours: Hours): string[] {
   const opening = hoursOn(day, hours);
-  if (!opening) return [];
+  return opening ? timesWithin(opening) : [];
+}
+
+/** Each half hour from one time until an hour before the other. */
+export function timesWithin({ opens, closes }: { opens: string; closes: string }): string[] {
   const times: string[] = [];
-  const last = minutesOf(opening.closes) - lastBeforeClosingMinutes;
-  for (let minutes = minutesOf(opening.opens); minutes <= last; minutes += everyMinutes) times.push(clockOf(minutes));
+  const last = minutesOf(closes) - lastBeforeClosingMinutes;
+  for (let minutes = minutesOf(opens); minutes <= last; minutes += everyMinutes) times.push(clockOf(minutes));
   return times;
 }
 
-function minutesOf(clock: string): number {
+export function minutesOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+export const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** The first day that the shop can take a boat; null when it does not open within a year. */
 export function firstDay({ noticeDays }: Pick<Shop, 'noticeDays'>, today: string, hours: Hours): string | null {

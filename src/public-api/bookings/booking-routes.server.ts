@@ -4,16 +4,18 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayDo, mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { BookingContext } from '#src/bookings/book/book-service.server.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
 import {
   askShop,
+  askShopToMove,
   type BookingDeps,
   bookingContextOf,
   receiveBooking,
 } from '#src/bookings/book/receive-booking.server.ts';
 import { confirmBooking, freePlace } from '#src/bookings/book/settle-booking.server.ts';
 import { service } from '#src/bookings/booking.table.ts';
-import { counterTimes } from '#src/bookings/slots/counter-times.ts';
+import { counterTimes, dayStates } from '#src/bookings/slots/counter-times.ts';
 import { slotsOn } from '#src/bookings/slots/slot.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { formRoute } from '#src/forms/form-route.server.ts';
@@ -78,28 +80,37 @@ export async function bookingRoutes(fastify: FastifyInstance, deps: BookingDeps)
 function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   const answer = z.object({
+    state: z.enum(dayStates).describe('A full or a closed day may be taken with a reason'),
     times: z.array(slot),
     taken: z.int().describe('Places that are taken on the day, of this type of work'),
     places: z.int(),
     next: z
       .array(z.object({ date: z.string(), time: z.string() }))
-      .describe('When no time is left on the day: the next with room'),
+      .describe('Unless the day has room: the next with room'),
   });
   const schema = {
     tags: ['book-service'],
     summary: 'The drop-off times of a day, for staff',
-    querystring: slotsQuery,
-    response: { 200: success(answer), 422: errorAnswer },
+    querystring: slotsQuery.extend({
+      booking: optionalId().optional().describe('The booking that is to move, instead of services'),
+    }),
+    response: { 200: success(answer), 404: errorAnswer, 422: errorAnswer },
   };
   app.get('/admin/book-service/times', { schema }, async (request) => {
     if (!mayOperate(requireSignedIn(request), 'seeCalendar')) throw failure.forbidden();
     const { query } = request;
-    const type = await typeOf(deps.db, query);
-    const requested =
-      type === null ? null : await askShop(deps.db, { services: query.services, type }, await bookingContextOf(deps));
+    const bookingContext = await bookingContextOf(deps);
+    const requested = query.booking
+      ? await askShopToMove(deps.db, query.booking, bookingContext)
+      : await askShopOf(deps.db, query, bookingContext);
     if (!requested) throw failure.ruleBroken('input_choose_type', { services: 'input_choose_type' });
     return succeed(counterTimes(query.date, requested));
   });
+}
+
+async function askShopOf(db: Db, query: Asking, bookingContext: BookingContext) {
+  const type = await typeOf(db, query);
+  return type === null ? null : await askShop(db, { services: query.services, type }, bookingContext);
 }
 
 /** What staff do with a visitor's booking in one press. */

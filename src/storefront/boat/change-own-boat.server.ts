@@ -4,6 +4,12 @@ import type { BookingContext } from '#src/bookings/book/book-service.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
 import { cancelBooking, confirmOwnBooking, keepBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
 import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
+import {
+  askForEarlier,
+  declineEarlier,
+  stopAskingForEarlier,
+  takeEarlier,
+} from '#src/bookings/earlier/ask-for-earlier.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -31,6 +37,14 @@ export async function changeOwnBoat({ context, request, url }: Args, token: stri
 
 type Fields = Awaited<ReturnType<typeof readFields>>;
 
+/** What the owner wants about an earlier day; what was done stands on the page. */
+const earlierIntents: Readonly<Record<string, { change: typeof askForEarlier; done: string }>> = {
+  'ask-earlier': { change: askForEarlier, done: 'asked' },
+  'stop-earlier': { change: stopAskingForEarlier, done: 'left' },
+  'decline-earlier': { change: declineEarlier, done: 'declined' },
+  'take-earlier': { change: takeEarlier, done: 'moved' },
+};
+
 /** Confirms, moves, cancels or restores the booking. Returns what was done, for the address. */
 async function change(tx: Tx, token: string, { intent, date, time }: Fields, bookingContext: BookingContext) {
   if (intent === 'confirm') {
@@ -44,6 +58,11 @@ async function change(tx: Tx, token: string, { intent, date, time }: Fields, boo
   if (intent === 'keep') {
     await keepBooking(tx, token, bookingContext);
     return 'kept';
+  }
+  const earlier = intent === undefined ? undefined : earlierIntents[intent];
+  if (earlier) {
+    await earlier.change(tx, token, bookingContext);
+    return earlier.done;
   }
   const isMoved = await moveBooking(tx, token, check(dropOffInput, { date, time }), bookingContext);
   return isMoved ? 'moved' : 'same';

@@ -8,6 +8,7 @@ import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
 import styles from './boat.module.css';
+import { EarlierDay } from './earlier-day.tsx';
 
 type Props = {
   view: OwnerView;
@@ -45,6 +46,7 @@ export function Visit({ view, day, isMoving, calendarHref, bookingHref }: Props)
         )}
       </div>
       {mayChange && isCancelled && <Keep when={when} />}
+      {view.earlier && <EarlierDay earlier={view.earlier} />}
       {mayChange && day && <Move key={day.date ?? day.calendar.name} day={day} isOpen={isMoving || isCancelled} />}
       {mayChange && !isCancelled && <Cancel when={when} />}
       {!mayChange && isCancelled && (

@@ -6,6 +6,7 @@ import {
   serviceCategory,
   serviceType,
 } from '#src/bookings/booking.table.ts';
+import { earlierRequest } from '#src/bookings/earlier/earlier.table.ts';
 import { stayFrom, workDays } from '#src/bookings/slots/slot.ts';
 import { statusOf } from '#src/bookings/state/booking-state.ts';
 import type { Tx } from '#src/db/client.server.ts';
@@ -52,6 +53,10 @@ export async function plantBookings(tx: Tx, now: Date): Promise<void> {
       })),
     ),
   );
+  const asking = planted.flatMap(({ id: bookingId }, at) =>
+    bookings[at]?.wantsEarlier ? [{ bookingId, createdAt: new Date(now.getTime() - (at + 1) * hourMs) }] : [],
+  );
+  await tx.insert(earlierRequest).values(asking);
   await writeDemoHistory(
     tx,
     planted.map(({ id: recordId }, at) => historyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner))),
@@ -110,7 +115,7 @@ function requireId(ids: Ids, slug: string): number {
 
 function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const { who, day, bookedAhead, type, owner, language, time, status } = fact;
-  const { boat, engine, serial, notes, staffNotes, overLimitReason } = fact;
+  const { boat, engine, serial, notes, staffNotes, overLimitReason, isUnconfirmed, isCancelled } = fact;
   const hours = { week: [...dealer.hours], closedDays: demoClosedDays(now) };
   const date = openDay(day, hours, now);
   const requested = startOfDealerDay(date).getTime() - (bookedAhead * 24 - 11) * hourMs;
@@ -134,6 +139,8 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     notes,
     staffNotes,
     overLimitReason,
+    isUnconfirmed: isUnconfirmed ?? false,
+    cancelledAt: isCancelled ? new Date(now.getTime() - 2 * hourMs) : null,
     serviceType: requireId(types, type),
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,

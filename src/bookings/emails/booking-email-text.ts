@@ -1,0 +1,68 @@
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { formatDropOff } from '../drop-off.ts';
+
+/** `ready` and `waiting` are about the boat in the shop, the others about its drop-off. */
+export type News =
+  | 'received'
+  | 'moved'
+  | 'cancelled'
+  | 'restored'
+  | 'status'
+  | 'ready'
+  | 'waiting'
+  | 'reminder'
+  | 'earlier';
+
+type Facts = {
+  date: string;
+  time: string;
+  language: Language;
+  status: LeadStatus;
+  /** Of an earlier day on offer, which day and time are then. */
+  heldUntil?: Date | undefined;
+};
+
+/** Subject and news of an email about a booking, as its customer reads them: staff see them before they send it. */
+export function bookingEmailText(booking: Facts, news: News): { subject: string; text: string } {
+  const { language, status, heldUntil } = booking;
+  const locale = { locale: language };
+  const when = formatDropOff(booking, language);
+  const text = news === 'status' ? statusText[status] : texts[news];
+  const until = heldUntil ? formatMoment(heldUntil.toISOString(), language) : '';
+  return {
+    subject: m.booking_email_subject({ news: headings[news]({}, locale), when }, locale),
+    text: text({ when, until }, locale),
+  };
+}
+
+const headings = {
+  received: m.common_your_service_booking,
+  moved: m.booking_email_moved,
+  cancelled: m.booking_email_cancelled,
+  restored: m.booking_email_restored,
+  status: m.booking_email_status,
+  ready: m.booking_email_ready,
+  waiting: m.booking_email_waiting,
+  reminder: m.booking_email_reminder,
+  earlier: m.booking_email_earlier,
+};
+
+const texts = {
+  received: m.booking_email_received_text,
+  moved: m.booking_email_moved_text,
+  cancelled: m.booking_email_cancelled_text,
+  restored: m.booking_email_restored_text,
+  ready: m.booking_email_ready_text,
+  waiting: m.booking_email_waiting_text,
+  reminder: m.booking_email_reminder_text,
+  earlier: m.booking_email_earlier_text,
+};
+
+const statusText = {
+  [leadStatus.new]: m.booking_email_received_text,
+  [leadStatus.inProgress]: m.booking_email_in_progress_text,
+  [leadStatus.resolve]: m.booking_email_resolve_text,
+};
