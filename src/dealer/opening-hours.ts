@@ -41,6 +41,12 @@ export function hoursOn(day: string, hours: Hours): Opening | null {
   return opens && closes ? { opens, closes } : null;
 }
 
+/** Why a closed day is closed: the name of the holiday, else that it is. */
+export function closedName(day: string, { closedDays }: Hours, language: Language): string {
+  const name = closedDays.find((closed) => closed.day === day)?.name;
+  return (name && localText(name, language).text) || m.common_closed({}, { locale: language });
+}
+
 function openingOn(weekday: Weekday, week: Hours['week']): Opening | null {
   const { opens, closes } = week.find((entry) => entry.weekday === weekday) ?? { opens: null, closes: null };
   return opens === null || closes === null ? null : { opens, closes };

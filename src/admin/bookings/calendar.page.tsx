@@ -1,53 +1,78 @@
-import { Box, Button, Checkbox, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { href, Link, redirect } from 'react-router';
+import { href, Link, redirect, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { readOffer } from '#src/bookings/read-offer.server.ts';
-import { hoursOf, hoursOn } from '#src/dealer/opening-hours.ts';
+import { isClosed } from '#src/bookings/slots/slot.ts';
+import { closedName, hoursOf, hoursOn } from '#src/dealer/opening-hours.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
+import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { loadChoices } from '../choices.server.ts';
 import listStyles from '../list/list.module.css';
 import type { Route } from './+types/calendar.page.ts';
+import { Aside, isAnythingWaiting } from './aside.tsx';
 import styles from './calendar.module.css';
-import { type CalendarQuery, calendarSearch, daysShown, readCalendarAddress, turned } from './calendar.ts';
+import {
+  type BoardQuery,
+  type BoardView,
+  boardSearch,
+  formatPeriod,
+  readBoardAddress,
+  shownStay,
+  turned,
+  weeksFrom,
+} from './calendar.ts';
 import { CounterPanel } from './counter-panel.tsx';
-import { DayColumn } from './day-column.tsx';
+import { DayBoard } from './day-board.tsx';
 import { DaySheet } from './day-sheet.tsx';
-import { readCalendar } from './read-calendar.server.ts';
-import { type Moves, useMoves } from './use-moves.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { readBoard } from './read-board.server.ts';
+import { useMoves } from './use-moves.ts';
+import { type DayOf, type Place, WeeksBoard } from './weeks-board.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(href('/auth/login'));
   if (!mayOperate(user, 'seeCalendar')) throw redirect(startPage(user, user.language));
   const { db, catalogue, now } = context.get(services);
-  const today = dealerDay(now());
-  const requested = readCalendarAddress(url.searchParams, today);
-  const days = daysShown(requested);
+  const { language } = user;
+  const at = now();
+  const today = dealerDay(at);
+  const query = readBoardAddress(url.searchParams, today);
+  const weeks = weeksFrom(query.day);
   const hours = hoursOf((await catalogue.settings()).hours, 'service');
-  const range = { from: days[0] ?? today, until: days.at(-1) ?? today, language: user.language };
-  const entries = await readCalendar(db, range);
-  const offer = (await readOffer(db)).flatMap(({ id: type, work }) =>
-    work.map(({ id, name }) => ({ id, type, name: localText(name, user.language).text })),
-  );
-  const customer = /^\d{1,9}$/.exec(url.searchParams.get('customer') ?? '')?.[0] ?? null;
+  const days = { from: weeks[0]?.[0] ?? today, until: weeks.at(-1)?.at(-1) ?? today };
+  const [{ types, entries, held, ...waiting }, offer, { staff = [] }] = await Promise.all([
+    readBoard(db, { ...days, now: at, language }),
+    readOffer(db),
+    loadChoices(db, ['staff'], language),
+  ]);
   return {
-    offer,
-    customer,
-    requested,
+    query,
     today,
-    hours,
-    days: days.map((day) => ({ day, opening: hoursOn(day, hours) })),
-    entries,
+    weeks: weeks.map((week) =>
+      week.map((day): DayOf => {
+        const closed = isClosed(day, hours) ? capitalized(closedName(day, hours, language)) : null;
+        return { day, opening: hoursOn(day, hours), closed };
+      }),
+    ),
+    board: { types, entries, held, technician: query.technician },
+    waiting,
+    staff,
+    offer: offer.flatMap(({ id: type, work }) =>
+      work.map(({ id, name }) => ({ id, type, name: localText(name, language).text })),
+    ),
+    customer: /^\d{1,9}$/.exec(url.searchParams.get('customer') ?? '')?.[0] ?? null,
   };
 }
 
@@ -56,85 +81,125 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
-/** The booking calendar: a week or a day; bookings are moved by dragging or with the arrow keys. */
+/**
+ * The board of the shop: three weeks, or one day by the hour. Bookings are moved by dragging, with the keyboard or by their
+ * button; a free place is chosen to book there. Without a view in the address, a narrow window shows the day.
+ */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { requested, today, hours, days, entries, offer, customer } = loaderData;
-  const moves = useMoves(hours);
-  const [isBooking, setBooking] = useState(customer !== null);
-  useShortcuts([{ keys: 'n', label: m.admin_counter_title(), run: () => setBooking(true) }]);
+  const { query, today, weeks, board, waiting, offer, customer, staff } = loaderData;
+  const moves = useMoves();
+  const [place, setPlace] = useState<Place | null>(customer === null ? null : { date: today });
+  const firstDay = query.day < today ? today : query.day;
+  useShortcuts([{ keys: 'n', label: m.admin_counter_title(), run: () => setPlace({ date: firstDay }) }]);
+
+  const all = [...board.entries, ...waiting.unconfirmed, ...waiting.earlier, ...waiting.cancelled];
+  const drop = (id: number, to: { date: string; time?: string }) => {
+    const entry = all.find((one) => one.id === id);
+    if (entry) moves.ask(entry, { time: entry.time, ...to });
+  };
+  const parts = { board, query, today, moves, book: setPlace, drop };
+  const day = weeks.flat().find((one) => one.day === query.day);
+  const onDay = board.entries.filter((entry) => {
+    const stay = shownStay(entry, today);
+    return stay && stay.date <= query.day && query.day <= stay.lastDay;
+  });
   return (
-    <section className={listStyles.panel} aria-label={m.admin_calendar_title()}>
-      <Tools requested={requested} today={today} moves={moves} book={() => setBooking(true)} />
-      {isBooking && (
+    <section className={`${listStyles.panel} ${styles.board}`} aria-label={m.admin_calendar_title()}>
+      <Tools query={query} today={today} staff={staff} book={() => setPlace({ date: firstDay })} />
+      {place && (
         <CounterPanel
-          day={requested.day < today ? today : requested.day}
-          offer={offer}
-          customer={customer}
-          close={() => setBooking(false)}
+          key={`${place.date} ${place.serviceType} ${place.time}`}
+          place={place}
+          {...{ offer, customer, staff }}
+          close={() => setPlace(null)}
         />
       )}
+      <MoveDialog moves={moves} />
       <Text size="sm" pb="s3" px="s5" c="dimmed" className={shared.aboutKeys ?? ''} id="calendar-keys">
         {m.admin_calendar_keys()}
       </Text>
-      <div className={styles.days} data-view={requested.view} aria-busy={moves.isBusy}>
-        {days.map(({ day, opening }) => (
-          <DayColumn
-            key={day}
-            day={day}
-            isOpen={opening !== null}
-            isToday={day === today}
-            entries={entries.filter(({ date }) => date === day)}
-            find={(id) => entries.find((entry) => entry.id === id)}
-            moves={moves}
-          />
-        ))}
+      <div className={styles.layout} aria-busy={moves.isBusy}>
+        {isAnythingWaiting(waiting) && <Aside waiting={waiting} today={today} moves={moves} />}
+        <div className={styles.boards}>
+          {query.view !== 'day' && <WeeksBoard {...parts} weeks={weeks} className={shownIn(query, 'weeks')} />}
+          {query.view !== 'weeks' && day && <DayBoard {...parts} of={day} className={shownIn(query, 'day')} />}
+        </div>
       </div>
-      {requested.view === 'day' && (
-        <DaySheet day={requested.day} entries={entries.filter((entry) => !entry.isCancelled)} />
-      )}
+      {query.view !== 'weeks' && <DaySheet day={query.day} entries={onDay} />}
     </section>
   );
 }
 
-type ToolsProps = { requested: CalendarQuery; today: string; moves: Moves; book: () => void };
+/** Without a view both are there, and the width decides. */
+function shownIn({ view: chosen }: BoardQuery, view: BoardView): string {
+  const width = view === 'day' ? styles.narrow : styles.wide;
+  return [view === 'day' ? styles.dayBoard : styles.weeks, chosen === null ? width : ''].join(' ');
+}
 
-function Tools({ requested, today, moves, book }: ToolsProps) {
-  const to = (other: Partial<CalendarQuery>) => calendarSearch({ ...requested, ...other });
+type ToolsProps = { query: BoardQuery; today: string; staff: readonly Choice[]; book: () => void };
+
+function Tools({ query, today, staff, book }: ToolsProps) {
+  const navigate = useNavigate();
+  const to = (other: Partial<BoardQuery>) => boardSearch({ ...query, ...other });
+  const views = query.view === null ? (['weeks', 'day'] as const) : [query.view];
   return (
     <div className={listStyles.tools}>
-      <Button
-        component={Link}
-        to={calendarSearch(turned(requested, -1))}
-        variant="default"
-        aria-label={m.common_previous()}
-      >
-        <IconChevronLeft size={18} />
-      </Button>
-      <Button component={Link} to={to({ day: today })} variant="default">
-        {m.common_today()}
-      </Button>
-      <Button component={Link} to={calendarSearch(turned(requested, 1))} variant="default" aria-label={m.common_next()}>
-        <IconChevronRight size={18} />
-      </Button>
-      <Box component="h2" flex="1 1 200px" fz="1rem" fw={650}>
-        {capitalized(formatWeekday(requested.day, getLocale()))}
-      </Box>
+      {views.map((view) => (
+        <Period
+          key={view}
+          query={{ ...query, view }}
+          today={today}
+          className={query.view === null ? (view === 'day' ? styles.narrow : styles.wide) : undefined}
+        />
+      ))}
       <Button color="oil" leftSection={<IconPlus size={18} aria-hidden />} onClick={book}>
         {m.admin_counter_title()}
       </Button>
-      <Checkbox
-        label={m.admin_calendar_notify()}
-        checked={moves.isTelling}
-        onChange={(event) => moves.setTelling(event.currentTarget.checked)}
+      <NativeSelect
+        aria-label={m.admin_board_technician()}
+        w={190}
+        value={query.technician ?? ''}
+        onChange={(event) => void navigate(to({ technician: Number(event.currentTarget.value) || null }))}
+        data={[
+          { value: '', label: m.admin_board_all_technicians() },
+          ...staff.map(({ value, label }) => ({ value: String(value), label })),
+        ]}
       />
-      <Button component={Link} to={to({ view: requested.view === 'day' ? 'week' : 'day' })} variant="default">
-        {requested.view === 'day' ? m.admin_calendar_week() : m.common_day()}
-      </Button>
-      {requested.view === 'day' && (
+      {query.view === 'day' && (
         <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
           {m.admin_calendar_print()}
         </Button>
       )}
+    </div>
+  );
+}
+
+type PeriodProps = { query: BoardQuery & { view: BoardView }; today: string; className: string | undefined };
+
+/** What is shown, the way to the days before and after, and to the other view. */
+function Period({ query, today, className }: PeriodProps) {
+  const { view, day } = query;
+  const weeks = weeksFrom(day);
+  const language = getLocale();
+  const heading =
+    view === 'day'
+      ? capitalized(formatWeekday(day, language))
+      : formatPeriod(weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day, language);
+  return (
+    <div className={`${styles.period} ${className ?? ''}`}>
+      <Button component={Link} to={boardSearch(turned(query, -1))} variant="default" aria-label={m.common_previous()}>
+        <IconChevronLeft size={18} />
+      </Button>
+      <Button component={Link} to={boardSearch({ ...query, day: today })} variant="default">
+        {m.common_today()}
+      </Button>
+      <Button component={Link} to={boardSearch(turned(query, 1))} variant="default" aria-label={m.common_next()}>
+        <IconChevronRight size={18} />
+      </Button>
+      <h2>{heading}</h2>
+      <Button component={Link} to={boardSearch({ ...query, view: view === 'day' ? 'weeks' : 'day' })} variant="default">
+        {view === 'day' ? m.admin_calendar_weeks() : m.common_day()}
+      </Button>
     </div>
   );
 }

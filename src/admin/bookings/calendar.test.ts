@@ -1,14 +1,26 @@
 import { expect, it } from 'vitest';
-import { calendarSearch, daysShown, movedBy, readCalendarAddress, turned } from './calendar.ts';
+import { boardSearch, formatPeriod, isOverdue, movedBy, readBoardAddress, turned, weeksFrom } from './calendar.ts';
 
 const today = '2026-11-20';
+const read = (query: string) => readBoardAddress(new URLSearchParams(query), today);
 
-it('the calendar shows the week of a day from Monday, or the day alone', () => {
-  const week = readCalendarAddress(new URLSearchParams('day=2026-11-22'), today);
-  expect(daysShown(week)).toMatchObject({ 0: '2026-11-16', 6: '2026-11-22', length: 7 });
-  expect(daysShown(readCalendarAddress(new URLSearchParams('view=day&day=x'), today))).toEqual([today]);
-  expect(calendarSearch(turned(week, -1))).toBe('?view=week&day=2026-11-15');
-  expect(turned({ view: 'day', day: today }, 1).day).toBe('2026-11-21');
+it('the board shows three weeks from the Monday before the day, by default from today', () => {
+  const [first, , third] = weeksFrom(read('day=2026-11-22').day);
+  expect([first?.[0], third?.[6], third?.length]).toEqual(['2026-11-16', '2026-12-06', 7]);
+  expect(read('view=month&day=x&technician=me')).toEqual({ view: null, day: today, technician: null });
+});
+
+it('the way to the next page keeps view and technician, and goes on by a week or a day', () => {
+  const weeks = read('view=weeks&day=2026-11-22&technician=3');
+  expect(boardSearch(turned(weeks, -1))).toBe('?view=weeks&day=2026-11-15&technician=3');
+  expect(boardSearch(turned(read('view=day'), 1))).toBe('?view=day&day=2026-11-21');
+  expect(boardSearch(read(''))).toBe('?day=2026-11-20');
+});
+
+it('the heading names the period, with its months and year', () => {
+  expect(formatPeriod('2026-11-23', '2026-12-13', 'en')).toBe('November 23 to December 13, 2026');
+  expect(formatPeriod('2026-11-23', '2026-12-13', 'fr')).toBe('23 novembre au 13 décembre 2026');
+  expect(formatPeriod('2026-12-21', '2027-01-10', 'en')).toBe('December 21, 2026 to January 10, 2027');
 });
 
 it('arrow keys move a booking by a day or half an hour, never past midnight', () => {
@@ -22,4 +34,12 @@ it('arrow keys move a booking by a day or half an hour, never past midnight', ()
     null,
   ]);
   expect(movedBy('ArrowUp', { date: today, time: '00:00' })?.time).toBe('00:00');
+});
+
+it('a booking is overdue once its last day is over and the work is not finished', () => {
+  const entry = { lastDay: '2026-11-19', status: 2 as const, isCancelled: false };
+  expect(isOverdue(entry, today)).toBe(true);
+  expect(isOverdue({ ...entry, lastDay: today }, today)).toBe(false);
+  expect(isOverdue({ ...entry, status: 3 }, today)).toBe(false);
+  expect(isOverdue({ ...entry, isCancelled: true }, today)).toBe(false);
 });

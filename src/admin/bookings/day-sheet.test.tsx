@@ -4,28 +4,9 @@ import type { Language } from '#src/i18n/language.ts';
 import { askLocale } from '#src/i18n/locale.ts';
 import type { Entry } from './calendar.ts';
 import { DaySheet } from './day-sheet.tsx';
+import { makeEntry } from './testing/make-entry.ts';
 
-const entry: Entry = {
-  id: 1,
-  updatedAt: '2026-11-25T17:00:00.000Z',
-  status: 1,
-  customer: null,
-  name: 'Marigold Kelp',
-  phone: null,
-  date: '2026-11-27',
-  lastDay: '2026-11-27',
-  time: '15:00',
-  type: 'Repair',
-  work: [],
-  boat: null,
-  engine: null,
-  serial: null,
-  notes: null,
-  staffNotes: null,
-  isCancelled: false,
-  isUnconfirmed: false,
-  overLimitReason: 'Frost tonight',
-};
+const entry = makeEntry({ overLimitReason: 'Frost tonight' });
 
 const sheetIn = (language: Language, shown: Entry) => {
   askLocale(() => language);
@@ -34,8 +15,16 @@ const sheetIn = (language: Language, shown: Entry) => {
 
 afterEach(() => askLocale(() => 'en'));
 
-it('the day sheet shows in the reader’s language why a full day was booked', () => {
-  expect(sheetIn('en', entry)).toContain('<td>Booked over the limit: Frost tonight</td>');
-  expect(sheetIn('fr', entry)).toContain('<td>Pris au-delà de la limite\u00a0: Frost tonight</td>');
-  expect(sheetIn('en', { ...entry, overLimitReason: null })).not.toContain('limit');
+it('the day sheet shows in the reader’s language why a full or closed day was booked', () => {
+  expect(sheetIn('en', entry)).toContain('<td>Full or closed day: Frost tonight</td>');
+  expect(sheetIn('fr', entry)).toContain('<td>Jour complet ou fermé\u00a0: Frost tonight</td>');
+  expect(sheetIn('en', { ...entry, overLimitReason: null })).not.toContain('closed day');
+});
+
+it('the day sheet names the technician and has a box for the arrival, each job and the pick-up', () => {
+  const sheet = sheetIn('en', makeEntry({ technician: 'Rowan Davit', work: ['Impeller', 'Oil change'] }));
+  expect(sheet).toContain('<td>Rowan Davit</td>');
+  for (const label of ['Arrived', 'Picked up', 'Impeller', 'Oil change']) {
+    expect(sheet).toMatch(new RegExp(`<span[^>]*></span>${label}</li>`));
+  }
 });

@@ -4,8 +4,9 @@ import { m } from '#src/i18n/messages.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import styles from './calendar.module.css';
 import type { Entry } from './calendar.ts';
+import { shortDay } from './short-day.ts';
 
-/** The day's bookings for the shop; printed alone. */
+/** The day in the shop, on paper only: a box to tick for each arrival, each job and what is picked up. */
 export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
   return (
     <div className={styles.sheet}>
@@ -17,16 +18,23 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
             <th scope="col">{m.section_person()}</th>
             <th scope="col">{m.admin_calendar_boat()}</th>
             <th scope="col">{m.common_work()}</th>
+            <th scope="col">{m.admin_board_technician()}</th>
             <th scope="col">{m.common_notes()}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td>{formatTime(entry.time, getLocale())}</td>
+              <td>
+                {entry.date === day ? formatTime(entry.time, getLocale()) : shortDay(entry.date, getLocale())}
+                <Boxes labels={[m.admin_board_box_arrived(), m.admin_board_box_picked_up()]} />
+              </td>
               <td>{lines(entry.name, entry.phone, entry.isUnconfirmed ? m.field_is_unconfirmed() : null)}</td>
               <td>{lines(entry.boat, entry.engine, entry.serial)}</td>
-              <td>{lines(entry.work.join(', ') || entry.type)}</td>
+              <td>
+                <Boxes labels={entry.work.length > 0 ? entry.work : [entry.type]} />
+              </td>
+              <td>{entry.technician}</td>
               <td>{lines(entry.notes, overLimitText(entry), entry.staffNotes)}</td>
             </tr>
           ))}
@@ -35,6 +43,17 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
     </div>
   );
 }
+
+const Boxes = ({ labels }: { labels: readonly string[] }) => (
+  <ul className={styles.boxes}>
+    {labels.map((label) => (
+      <li key={label}>
+        <span className={styles.box} />
+        {label}
+      </li>
+    ))}
+  </ul>
+);
 
 const overLimitText = ({ overLimitReason: reason }: Entry): string | null =>
   reason && m.admin_calendar_over_limit({ reason });

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
-import { hoursOn } from '#src/dealer/opening-hours.ts';
-import type { Settings } from '#src/dealer/settings.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Told } from '#src/mail/message-text.ts';
@@ -11,36 +9,69 @@ import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Entry } from './calendar.ts';
 
-export type Moves = ReturnType<typeof useMoves>;
-type DropOff = { date: string; time: string };
+export type DropOff = { date: string; time: string };
+
+/** What a move needs to know of a booking. */
+export type Movable = Pick<
+  Entry,
+  | 'id'
+  | 'updatedAt'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'language'
+  | 'date'
+  | 'time'
+  | 'status'
+  | 'overLimitReason'
+  | 'isCancelled'
+>;
+
+type Move = { to: DropOff; overLimitReason: string | null; tellCustomer: boolean };
 type Moved = Pick<Entry, 'updatedAt'> & Told;
 
 /**
- * Moves bookings, one after the other; a refused one shows its error and stays where it was. A closed day is allowed
- * with a warning, and every move can be undone.
+ * The moves of a screen. Each is asked first in a dialog, which `moving` opens; a cancelled booking is on again by its
+ * move. Undo moves it back, and notifies the customer if the move has.
  */
-export function useMoves(hours: Settings['hours']) {
-  const [isTelling, setTelling] = useState(false);
-  const { run, runInTurn, isBusy } = useAction();
+export function useMoves(reload?: () => unknown) {
+  const [moving, setMoving] = useState<{ entry: Movable; to: DropOff; isChosen: boolean } | null>(null);
+  const { run, runInTurn, isBusy, failure, dismiss } = useAction({ reload });
 
-  /** A move by Undo waits for its turn. */
-  async function move(entry: Entry, to: DropOff, runMove = run) {
-    const { id, updatedAt, name, date, time } = entry;
-    if (to.date === date && to.time === time) return;
-    await runMove(() => callApi<Moved>('PUT', 'book-service', { id, updatedAt, ...to, tellCustomer: isTelling }), {
+  async function move(entry: Movable, { to, overLimitReason, tellCustomer }: Move, runMove = run) {
+    const { id, updatedAt, isCancelled } = entry;
+    const sent = { id, updatedAt, ...to, overLimitReason, tellCustomer, ...(isCancelled && { bookAgain: true }) };
+    return await runMove(() => callApi<Moved>('PUT', 'book-service', sent), {
       whenDone: ({ message, email, updatedAt: movedAt }) => {
-        const moved = { ...entry, ...to, updatedAt: movedAt };
-        const undo = () => void move(moved, { date, time }, runInTurn);
-        if (isTelling) notifyWithMessage(movedText(name, to, hours), { message, email }, { undo });
-        else notifySuccess(movedText(name, to, hours), { undo });
+        const undo = () => void undoMove(entry, { ...to, movedAt, tellCustomer });
+        const done = m.admin_calendar_moved({ name: entry.name, when: formatDropOff(to, getLocale()) });
+        if (tellCustomer) notifyWithMessage(done, { message, email }, { undo });
+        else notifySuccess(`${done} · ${m.admin_board_not_notified()}`, { undo });
       },
+      // The dialog shows it in place; after Undo there is none.
+      ...(runMove === run && { whenRefused: () => undefined }),
     });
   }
 
-  return { move, isBusy, isTelling, setTelling };
+  async function undoMove(
+    entry: Movable,
+    { movedAt, tellCustomer, ...moved }: DropOff & { movedAt: string; tellCustomer: boolean },
+  ) {
+    const { id, name, date, time, overLimitReason, isCancelled } = entry;
+    if (!isCancelled) {
+      const back = { to: { date, time }, overLimitReason, tellCustomer };
+      await move({ ...entry, ...moved, updatedAt: movedAt }, back, runInTurn);
+      return;
+    }
+    const done = `${m.admin_board_cancelled_again({ name })} · ${m.admin_board_not_notified()}`;
+    await runInTurn(() => callApi('POST', 'book-service/free-place', { id }), { done });
+  }
+
+  const ask = (entry: Movable, to?: DropOff) => {
+    dismiss();
+    setMoving({ entry, to: to ?? { date: entry.date, time: entry.time }, isChosen: to !== undefined });
+  };
+  return { moving, ask, close: () => setMoving(null), move, isBusy, failure };
 }
 
-export function movedText(name: string, to: DropOff, hours: Settings['hours']): string {
-  const moved = { name, when: formatDropOff(to, getLocale()) };
-  return hoursOn(to.date, hours) ? m.admin_calendar_moved(moved) : m.admin_calendar_moved_closed(moved);
-}
+export type Moves = ReturnType<typeof useMoves>;

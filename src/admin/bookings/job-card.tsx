@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import { href, Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { statusChoices } from '#src/leads/work/status-choices.ts';
+import { formatTime } from '#src/lib/dates.ts';
+import { recordHref } from '#src/site/href.ts';
+import { IconTransfer } from '#src/ui/admin/icons.tsx';
+import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import styles from './calendar.module.css';
+import { type Entry, isOverdue, movedBy } from './calendar.ts';
+import { dragEntry } from './drop-target.ts';
+import { shortDay } from './short-day.ts';
+import type { Moves } from './use-moves.ts';
+
+type Props = {
+  entry: Entry;
+  today: string;
+  moves: Moves;
+  /** Outside its day the day belongs to it, and outside its lane the type. */
+  hasDay?: boolean;
+  hasType?: boolean;
+};
+
+/** The card leads to the booking, the name on it to the customer. It is dragged, moved by keys, or by its button. */
+export function JobCard({ entry, today, moves, hasDay = false, hasType = false }: Props) {
+  const { id, name, customer, date, time, status, type, work, boat, technician, isCancelled, isUnconfirmed } = entry;
+  const tone = statusChoices.find(({ value }) => value === status)?.tone;
+  const clock = formatTime(time, getLocale());
+  const when = hasDay ? `${shortDay(date, getLocale())}, ${clock}` : clock;
+  const isLate = isOverdue(entry, today);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer; the link in it takes the keys.
+    <div
+      className={styles.card}
+      data-tone={isCancelled ? 'gone' : tone}
+      data-late={isLate || undefined}
+      draggable
+      onDragStart={(event) => dragEntry(event, id)}
+    >
+      <span className={styles.line}>
+        <Link
+          to={recordHref('book-service', id)}
+          className={styles.toBooking}
+          draggable={false}
+          aria-label={`${clock} ${name}`}
+          aria-describedby="calendar-keys"
+          onKeyDown={(event) => {
+            const to = event.shiftKey ? movedBy(event.key, entry) : null;
+            if (!to) return;
+            event.preventDefault();
+            moves.ask(entry, to);
+          }}
+        >
+          {when}
+        </Link>{' '}
+        {customer === null ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <Link
+            to={href('/admin/customers/:id', { id: String(customer) })}
+            className={`${styles.toCustomer} ${styles.name}`}
+            draggable={false}
+            aria-label={m.admin_calendar_open_customer({ name })}
+          >
+            {name}
+          </Link>
+        )}
+      </span>
+      <small>{[hasType && type, work.join(', ') || (!hasType && type), boat].filter(Boolean).join(' · ')}</small>
+      <Marks entry={entry} isLate={isLate} isUnconfirmed={isUnconfirmed} />
+      {technician && <Avatar name={technician} size={20} />}
+      <ActionIcon
+        variant="subtle"
+        color="fog"
+        size={24}
+        className={styles.move ?? ''}
+        aria-label={isCancelled ? m.admin_board_book_again({ name }) : m.admin_board_move({ name })}
+        onClick={() => moves.ask(entry)}
+      >
+        <IconTransfer size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Marks({ entry, isLate, isUnconfirmed }: { entry: Entry; isLate: boolean; isUnconfirmed: boolean }) {
+  const { status, lastDay, isCancelled } = entry;
+  const label = statusChoices.find(({ value }) => value === status)?.label;
+  if (isLate)
+    return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
+  if (isUnconfirmed) return <small className={styles.late}>{m.field_is_unconfirmed()}</small>;
+  return <small className={styles.status}>{isCancelled ? m.common_cancelled() : label && sentence(label)}</small>;
+}

@@ -1,0 +1,31 @@
+import type { Entry } from '../calendar.ts';
+
+/** A booking on the board: a Friday afternoon's repair. */
+export const makeEntry = (overrides: Partial<Entry> = {}): Entry => ({
+  id: 1,
+  updatedAt: '2026-11-25T17:00:00.000Z',
+  status: 1,
+  customer: null,
+  name: 'Marigold Kelp',
+  email: null,
+  phone: null,
+  language: 'en',
+  date: '2026-11-27',
+  lastDay: '2026-11-27',
+  time: '15:00',
+  serviceType: 1,
+  type: 'Repair',
+  work: [],
+  hours: 2,
+  owner: null,
+  technician: null,
+  boat: null,
+  engine: null,
+  serial: null,
+  notes: null,
+  staffNotes: null,
+  isCancelled: false,
+  isUnconfirmed: false,
+  overLimitReason: null,
+  ...overrides,
+});
