@@ -140,6 +140,16 @@ const leadDraft = z.object({
 });
 export type LeadDraft = z.infer<typeof leadDraft>;
 
+/** In the dealer's local time. */
+const dropOff = z.object({ date: z.string(), time: z.string() });
+
+/** A booking as it is now; the facts of its lead are those of the request. */
+const bookingNow = dropOff.extend({
+  work: z.array(localizedAnswer),
+  requestedWork: z.array(localizedAnswer),
+  overLimitReason: z.string().nullable(),
+});
+
 /** An entry of the history. */
 const leadAction = z.object({
   id: z.int(),
@@ -148,6 +158,9 @@ const leadAction = z.object({
   createdAt: z.iso.datetime(),
   status: z.int().nullable(),
   owner: z.int().nullable().exactOptional().describe('There when the owner was changed: null for nobody'),
+  moved: z.object({ from: dropOff, to: dropOff }).exactOptional().describe('Of a booking: its day and time'),
+  cancelled: z.boolean().exactOptional().describe('Of a booking: cancelled, or booked again'),
+  confirmed: z.boolean().exactOptional(),
 });
 export type LeadAction = z.infer<typeof leadAction>;
 
@@ -164,6 +177,7 @@ export const leadAnswer = leadRow.extend({
   snoozedUntil: z.iso.datetime().nullable(),
   mailbox: z.string().nullable().describe('Where answers to replies arrive'),
   tradeValue: tradeValueAnswer.nullable().describe('Of a trade-in: what the newest offer gives for it'),
+  booking: bookingNow.nullable().describe('Of a booking: its present day, time and work'),
   productNow: productNowAnswer.nullable().describe('The product as it is now; null when it is gone'),
   history: z.array(leadAction),
   others: z.array(leadRow).describe('Other leads of the same person, by email address or phone number'),

@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
 import { historyOf } from '#src/audit/audit.server.ts';
-import { booking } from '#src/bookings/booking.table.ts';
+import { servicesOf } from '#src/bookings/book/owner-booking.server.ts';
+import { booking, service } from '#src/bookings/booking.table.ts';
 import { availabilityOf, freeUnits, isSold } from '#src/catalogue/product/availability.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { Sending } from '#src/mail/message-state.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
@@ -20,6 +22,7 @@ import { snapshotAnswer } from '../product-snapshot.ts';
 import { readTradeValues } from '../trade-value.server.ts';
 import { replyAddressOf } from './answer/answer-lead.server.ts';
 import { draftsOf } from './answer/drafts.server.ts';
+import { asRequested, bookingSteps } from './booking-history.ts';
 import { leadNote, leadSnooze } from './inbox.table.ts';
 import {
   type Lead,
@@ -50,11 +53,11 @@ export async function readLead(
   const clock = { now, hours };
   const [row] = await selectLeads(db, sql`FROM (${leadsIn([resource])}) AS lead WHERE id = ${id}`, clock);
   if (!row) return null;
-  const [more, files, notes, history, others, drafts, snoozedUntil, values] = await Promise.all([
-    detailsOf[resource](db, id),
+  const entries = await historyOf(db, resource, id);
+  const [more, files, notes, others, drafts, snoozedUntil, values] = await Promise.all([
+    detailsOf[resource](db, id, entries),
     filesOfLead(db, row),
     readNotes(db, row, { hasMailServer, now }),
-    actionsOf(db, { resource, id }),
     othersOf(db, row, resources, clock),
     draftsOf(db, row, now),
     snoozeOf(db, row, now),
@@ -71,7 +74,7 @@ export async function readLead(
     mailbox: replyAddressOf(row, dealer),
     tradeValue: values.get(id) ?? null,
     productNow,
-    history,
+    history: actionsOf(entries, more.booking),
     others,
   };
 }
@@ -153,8 +156,10 @@ async function readProductNow(db: Db, id: number, now: Date): Promise<ProductNow
 
 type Entry = Awaited<ReturnType<typeof historyOf>>[number];
 
-const actionsOf = async (db: Db, { resource, id }: LeadName): Promise<LeadAction[]> =>
-  (await historyOf(db, resource, id)).map(actionOf);
+function actionsOf(entries: readonly Entry[], present: Lead['booking']): LeadAction[] {
+  const steps = present ? bookingSteps({ date: present.date, time: present.time }, entries) : null;
+  return entries.map((entry) => ({ ...actionOf(entry), ...steps?.get(entry.id) }));
+}
 
 function actionOf({ id, user: who, action, createdAt, changes }: Entry): LeadAction {
   const status = numberOf(changes.status);
@@ -165,9 +170,12 @@ function actionOf({ id, user: who, action, createdAt, changes }: Entry): LeadAct
 const numberOf = (change: Entry['changes'][string] | undefined): number | null =>
   typeof change?.to === 'number' ? change.to : null;
 
-type Details = Pick<Lead, 'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot' | 'facts'>;
+type Details = Pick<
+  Lead,
+  'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot' | 'facts' | 'booking'
+>;
 
-const detailsOf: Record<LeadResource, (db: Db, id: number) => Promise<Details>> = {
+const detailsOf: Record<LeadResource, (db: Db, id: number, history: readonly Entry[]) => Promise<Details>> = {
   contact: async (db, id) => {
     const [row] = await db.select().from(contact).where(eq(contact.id, id));
     return {
@@ -179,12 +187,40 @@ const detailsOf: Record<LeadResource, (db: Db, id: number) => Promise<Details>> 
     const [row] = await db.select().from(trade).where(eq(trade.id, id));
     return { ...aboutOf(row), facts: factsOf(row, tradeFields) };
   },
-  'book-service': async (db, id) => {
+  'book-service': async (db, id, history) => {
     const [row] = await db.select().from(booking).where(eq(booking.id, id));
-    const none = { sourcePage: null, product: null, productSnapshot: null };
-    return { ...aboutOf(row && { ...row, ...none }), facts: factsOf(row, bookingFields) };
+    if (!row) return { ...aboutOf(undefined), facts: [] };
+    const { date, time, overLimitReason, staffNotes } = row;
+    const services = await servicesOf(db, id);
+    const { services: requestedServices, ...requested } = asRequested({ ...pickFields(row), services }, history);
+    const [work, requestedWork] = [await namesOf(db, services), await namesOf(db, requestedServices)];
+    return {
+      ...aboutOf({ ...row, sourcePage: null, product: null, productSnapshot: null }),
+      facts: factsOf({ ...requested, overLimitReason, staffNotes }, bookingFields),
+      booking: { date, time, work, requestedWork, overLimitReason },
+    };
   },
 };
+
+/** What a customer asks for. */
+const pickFields = ({ date, time, boat, engine, serial, notes }: typeof booking.$inferSelect) => ({
+  date,
+  time,
+  boat,
+  engine,
+  serial,
+  notes,
+});
+
+/** The names of services, in the order of their ids; those that are gone are left out. */
+async function namesOf(db: Db, ids: readonly number[]): Promise<Localized[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: service.id, name: service.name })
+    .from(service)
+    .where(inArray(service.id, [...ids]));
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []);
+}
 
 const tradeFields = [
   'make',
@@ -218,6 +254,7 @@ function aboutOf(row: About | undefined): Omit<Details, 'facts'> {
     customer,
     product,
     productSnapshot: productSnapshot && snapshotAnswer(productSnapshot),
+    booking: null,
   };
 }
 

@@ -13,6 +13,7 @@ import { IconNote, IconPhoneCheck } from '#src/ui/admin/icons.tsx';
 import { usePresence } from '#src/ui/admin/presence/use-presence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { useInbox } from '../inbox-context.ts';
+import { BookingStrip } from './booking-strip.tsx';
 import composerStyles from './composer.module.css';
 import headStyles from './head.module.css';
 import { Head } from './head.tsx';
@@ -160,6 +161,7 @@ export function Conversation({ lead, quotes, replies, dealer, publicUrl }: Props
       />
       <Strip lead={lead} />
       <TradeStrip lead={lead} quotes={quotes} />
+      {lead.booking && <BookingStrip lead={lead} booking={lead.booking} />}
       <Thread lead={lead} />
       <Stack gap="s2_5" className={composerStyles.composer ?? ''} data-composer>
         <OthersBar lead={lead} others={others} />

@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadNote, LeadRow } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
+import { localText } from '#src/lib/localized.ts';
 import { formatMoment, zoneName } from '#src/lib/moment.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
@@ -151,12 +152,13 @@ const staffFields = ['staffNotes', 'overLimitReason'];
 
 /** The original message with its other fields and files. */
 function Message({ lead }: { lead: Lead }) {
-  const { resource, kind, name, createdAt, sourcePage, facts, files, others } = lead;
+  const { resource, kind, name, createdAt, sourcePage, facts, files, others, booking } = lead;
   const isStaffNote = (field: string) => staffFields.includes(field) || (resource === 'contact' && field === 'notes');
   const isBody = (field: string) => bodies.includes(field) && !isStaffNote(field);
   const body = facts.filter(({ field }) => isBody(field));
   const more = facts.filter(({ field }) => !isBody(field) && !isStaffNote(field));
   const noted = facts.filter(({ field }) => isStaffNote(field));
+  const work = (booking?.requestedWork ?? []).map((name) => localText(name, getLocale()).text).join(', ');
   return (
     <>
       <article className={styles.entry} data-kind="received">
@@ -176,8 +178,14 @@ function Message({ lead }: { lead: Lead }) {
           </p>
         ))}
         <Files files={files} />
-        {more.length > 0 && (
+        {(more.length > 0 || work !== '') && (
           <dl className={styles.facts}>
+            {work !== '' && (
+              <div>
+                <dt>{m.common_work()}</dt>
+                <dd>{work}</dd>
+              </div>
+            )}
             {more.map(({ field, value }) => (
               <div key={field}>
                 <dt>{fieldLabel(resource, field)}</dt>

@@ -32,3 +32,24 @@ it('is in order, by the days of the dealer', () => {
     ['2026-11-21', ['tess: Owner: Unassigned']],
   ]);
 });
+
+it('says what a booking’s changes did to its day', () => {
+  const [from, to] = [
+    { date: '2026-12-01', time: '09:30' },
+    { date: '2026-12-02', time: '13:00' },
+  ];
+  const createdAt = '2026-11-20T18:00:00.000Z';
+  const history = [
+    { ...action, id: 1, createdAt, moved: { from, to } },
+    { ...action, id: 2, createdAt, cancelled: true },
+    { ...action, id: 3, createdAt, cancelled: false },
+    { ...action, id: 4, createdAt, confirmed: true },
+  ];
+  const [day] = timelineOf({ notes: [], history }, staff);
+  expect(day?.entries.map((entry) => entry.kind === 'line' && entry.text.replaceAll('\u00a0', ' '))).toEqual([
+    'tess: Moved from Tuesday, December 1, 2026 at 9:30 a.m. to Wednesday, December 2, 2026 at 1:00 p.m.',
+    'tess: Cancelled',
+    'tess: Booked again',
+    'tess: Confirmed',
+  ]);
+});

@@ -1,4 +1,6 @@
+import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { snake } from '#src/i18n/label-keys.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadAction, LeadNote } from '#src/leads/inbox/lead.ts';
 import { dealerDay } from '#src/lib/dates.ts';
@@ -32,15 +34,22 @@ export function timelineOf({ notes, history }: Pick<Lead, 'notes' | 'history'>, 
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-/** Describes a change: a new status, another owner, both, or something else. */
-function actionText({ user, action, status, owner }: LeadAction, staff: readonly Choice[]): string {
-  if (action !== 'update' || (status === null && owner === undefined)) {
-    return labelled(user, findSentence(`admin_audit_action_${snake(action)}`) ?? action);
-  }
+/** Describes a change: a new status, another owner, another day, several of them, or something else. */
+function actionText(entry: LeadAction, staff: readonly Choice[]): string {
+  const { user, action } = entry;
+  const parts = action === 'update' ? partsOf(entry, staff) : [];
+  if (parts.length === 0) return labelled(user, findSentence(`admin_audit_action_${snake(action)}`) ?? action);
+  return labelled(user, parts.join(' · '));
+}
+
+function partsOf({ status, owner, moved, cancelled, confirmed }: LeadAction, staff: readonly Choice[]): string[] {
   const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.common_unassigned());
-  const parts = [
+  const when = (dropOff: { date: string; time: string }) => formatDropOff(dropOff, getLocale());
+  return [
     ...(status === null ? [] : [m.admin_inbox_activity_status({ status: sentence(statusOf(status).label) })]),
     ...(owner === undefined ? [] : [m.common_owner({ owner: name })]),
+    ...(moved ? [m.admin_inbox_activity_moved({ from: when(moved.from), to: when(moved.to) })] : []),
+    ...(cancelled === undefined ? [] : [cancelled ? m.common_cancelled() : m.admin_inbox_activity_booked_again()]),
+    ...(confirmed ? [m.common_confirmed()] : []),
   ];
-  return labelled(user, parts.join(' · '));
 }

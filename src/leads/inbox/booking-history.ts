@@ -1,0 +1,39 @@
+/** What a booking was like when it was requested, and how its day and time changed since, read from its history. */
+
+type Change = { from: unknown; to: unknown };
+type Entry = { id: number; changes: Readonly<Record<string, Change>> };
+
+export type DropOff = { date: string; time: string };
+export type BookingStep = {
+  /** The day and the time before and after, of a move. */
+  moved?: { from: DropOff; to: DropOff };
+  cancelled?: boolean;
+  confirmed?: boolean;
+};
+
+/** The values of these fields as they were at first. The history begins with its newest entry. */
+export function asRequested<Fields extends object>(present: Fields, history: readonly Entry[]): Fields {
+  const requested = Object.fromEntries<unknown>(Object.entries(present));
+  for (const { changes } of history) {
+    for (const field of Object.keys(present)) if (changes[field]) requested[field] = changes[field].from;
+  }
+  return requested as Fields;
+}
+
+/** What each entry did to the booking's place, by the entry's id. */
+export function bookingSteps(present: DropOff, history: readonly Entry[]): Map<number, BookingStep> {
+  const steps = new Map<number, BookingStep>();
+  let to = present;
+  for (const { id, changes } of history) {
+    const from = asRequested(to, [{ id, changes }]);
+    const { cancelledAt, isUnconfirmed } = changes;
+    const step = {
+      ...((from.date !== to.date || from.time !== to.time) && { moved: { from, to } }),
+      ...(cancelledAt && { cancelled: cancelledAt.to !== null }),
+      ...(isUnconfirmed?.to === false && { confirmed: true }),
+    };
+    if (Object.keys(step).length > 0) steps.set(id, step);
+    to = from;
+  }
+  return steps;
+}
