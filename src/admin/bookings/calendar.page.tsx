@@ -132,8 +132,8 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 
 /** Without a view both are there, and the width decides. */
 function shownIn({ view: chosen }: BoardQuery, view: BoardView): string {
-  const width = view === 'day' ? styles.narrow : styles.wide;
-  return [view === 'day' ? styles.dayBoard : styles.weeks, chosen === null ? width : ''].join(' ');
+  if (chosen !== null) return '';
+  return (view === 'day' ? styles.narrow : styles.wide) ?? '';
 }
 
 type ToolsProps = { query: BoardQuery; today: string; staff: readonly Choice[]; book: () => void };

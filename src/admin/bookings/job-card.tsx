@@ -56,11 +56,11 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
           {when}
         </Link>{' '}
         {customer === null ? (
-          <span className={styles.name}>{name}</span>
+          <span>{name}</span>
         ) : (
           <Link
             to={href('/admin/customers/:id', { id: String(customer) })}
-            className={`${styles.toCustomer} ${styles.name}`}
+            className={styles.toCustomer}
             draggable={false}
             aria-label={m.admin_calendar_open_customer({ name })}
           >
@@ -91,5 +91,5 @@ function Marks({ entry, isLate, isUnconfirmed }: { entry: Entry; isLate: boolean
   if (isLate)
     return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
   if (isUnconfirmed) return <small className={styles.late}>{m.field_is_unconfirmed()}</small>;
-  return <small className={styles.status}>{isCancelled ? m.common_cancelled() : label && sentence(label)}</small>;
+  return <small>{isCancelled ? m.common_cancelled() : label && sentence(label)}</small>;
 }

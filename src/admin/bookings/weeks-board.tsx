@@ -69,7 +69,10 @@ type WeekProps = Shared & {
 function Week({ days, lanes, ...shared }: WeekProps) {
   // The head has the first row; each lane a row for its room and one for each track.
   const rows = lanes.map((_, at) => 2 + lanes.slice(0, at).reduce((sum, { tracks }) => sum + tracks + 1, 0));
-  const heights = ['auto', ...lanes.flatMap(({ tracks }) => ['minmax(26px, auto)', ...Array<string>(tracks).fill('auto')])];
+  const heights = [
+    'auto',
+    ...lanes.flatMap(({ tracks }) => ['minmax(26px, auto)', ...Array<string>(tracks).fill('auto')]),
+  ];
   const label = formatPeriod(days[0]?.day ?? '', days.at(-1)?.day ?? '', getLocale());
   return (
     <section className={styles.week} aria-label={label} style={variables({ '--rows': heights.join(' ') })}>
