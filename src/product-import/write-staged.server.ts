@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { columnsOfField } from '#src/catalogue/product/import-columns.ts';
 import type { ExistingProduct } from '#src/catalogue/product/product-fields.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
@@ -13,9 +14,8 @@ import {
 } from './import-batch.server.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import { noteProducts } from './pending-changes.server.ts';
-import { warnOfSales } from './sale-warnings.server.ts';
 import { noteLinks } from './save-links.server.ts';
-import { outcomeOf, writeProducts } from './save-products.server.ts';
+import { outcomeOf, type WrittenProduct, writeProducts } from './save-products.server.ts';
 import { type Candidate, lockProductsOfFile, readStaged, type StagedRow } from './staged-rows.server.ts';
 
 /** Writes validated rows. `onShare` gets the progress, from 0 to 1. */
@@ -95,6 +95,28 @@ async function save(run: ImportRun, products: StagedRow[]) {
   await warnOfSales(run, written);
   for (const one of written) reportBuilder.succeed(one.id, outcomeOf(one));
   for (const { warnings } of products) reportBuilder.warn(warnings);
+}
+
+/** Units that the file puts back in stock although their sale still counts: a trigger has put it in doubt. */
+async function warnOfSales(
+  { tx, reportBuilder, columns }: ImportRun,
+  written: readonly WrittenProduct[],
+): Promise<void> {
+  const back = written.filter(({ existing }) => existing?.changes.availability?.from === 'sold');
+  if (back.length === 0) return;
+  const ids = back.map(({ id }) => id);
+  // Sales are above imports, so they are read by their names.
+  const { rows } = await tx.execute<{ product: number; day: string }>(sql`
+    SELECT product_id AS product, max(sold_on)::text AS day FROM sale
+    WHERE product_id = ANY(${sql.param(ids)}::integer[])
+      AND put_back_at IS NOT NULL AND kept_at IS NULL AND undone_at IS NULL
+    GROUP BY product_id`);
+  const days = new Map(rows.map(({ product, day }) => [product, day]));
+  const heading = columns.find(({ column }) => column.field === 'availability')?.heading ?? '';
+  for (const { id, line, sku, slug } of back) {
+    const soldDay = days.get(id);
+    if (soldDay) reportBuilder.warn([importProblem(line, heading, 'import_sale_in_doubt', sku ?? slug, { soldDay })]);
+  }
 }
 
 /** A generated slug may have been taken meanwhile: then the next free one is used. */
