@@ -41,6 +41,7 @@ export function moneyParts(cents: number, language: Language): MoneyView {
 }
 
 export const dollarsFromCents = (cents: number): number => cents / 100;
+export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 /** The nearest cent; dollars with two decimals are exact. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);

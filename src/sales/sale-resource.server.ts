@@ -11,7 +11,7 @@ import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { nameOfUsername, personName } from '#src/db/person-name.server.ts';
 import { dealerDay, isDayOfRecords } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
@@ -49,8 +49,6 @@ const byDay =
 
 export const maySeeBuyers = (user: CurrentUser | null): boolean => user === null || mayOperate(user, 'seeBuyers');
 
-const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents));
-
 function stateOf({ undoneAt, putBackAt, keptAt }: Sale): SaleState {
   if (undoneAt) return 'undone';
   return putBackAt && !keptAt ? 'doubt' : 'sold';
@@ -62,8 +60,8 @@ const shownOf = (row: Sale): SaleForm => ({
   stockNumber: row.stockNumber,
   type: row.productType,
   units: row.units,
-  price: dollars(row.priceCents),
-  total: dollars(row.priceCents === null ? null : row.priceCents * row.units),
+  price: dollarsOrNull(row.priceCents),
+  total: dollarsOrNull(row.priceCents === null ? null : row.priceCents * row.units),
   trade: row.hasTrade,
   source: row.source,
   state: stateOf(row),

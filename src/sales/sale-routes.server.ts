@@ -15,7 +15,7 @@ import { errorAnswer, instantAnswer, succeed, success } from '#src/lib/answer.ts
 import { failure } from '#src/lib/errors.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
 import { readId } from '#src/lib/input/read-id.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { findHolds } from './hold-units.server.ts';
 import { leadSources } from './lead-source.ts';
@@ -99,7 +99,7 @@ const describeSale = (row: Sale) => ({
   createdAt: row.createdAt,
   undoneAt: row.undoneAt,
   undoUntil: undoUntil(row.createdAt),
-  price: row.priceCents === null ? null : dollarsFromCents(row.priceCents),
+  price: dollarsOrNull(row.priceCents),
 });
 
 const maySell = (user: CurrentUser) => mayOperate(user, 'sellProducts');

@@ -6,7 +6,7 @@ import { publicFields } from '#src/catalogue/product/product-schema.ts';
 import { numberOfType } from '#src/catalogue/product/type/product-type-number.ts';
 import { pathIn } from '#src/i18n/language.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
 import { pick } from '#src/lib/pick.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
 import { isNowPriceEqMsrp, isPromotionRunning, priceOnDay, saving } from '#src/pricing/price.ts';
@@ -90,8 +90,6 @@ export const chargeAnswer = ({ row, context }: Source) => ({
   administration: dollarsOrNull(row.administrationCents),
   promotionUntil: isPromotionRunning(row, context.day) ? row.promoUntil : null,
 });
-
-export const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 export const stockAnswer = ({ row }: Source) => ({
   stock: freeUnits(row),

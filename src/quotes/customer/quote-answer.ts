@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
 import type { Held, HeldQuote } from '../held-quote.server.ts';
 import { lineKinds } from '../rules/quote-line.ts';
 import { quoteKinds, quoteStates } from '../rules/versions.ts';
@@ -68,7 +68,7 @@ export const quoteAnswerOf = (held: HeldQuote): z.output<typeof quoteAnswer> => 
   versions: held.versions.filter(({ sentAt }) => sentAt !== null).map((one) => versionOf(one, held)),
   acceptedAt: held.row.acceptedAt?.toISOString() ?? null,
   acceptedVersion: held.row.acceptedVersion,
-  acceptedTotal: dollars(held.row.acceptedTotalCents),
+  acceptedTotal: dollarsOrNull(held.row.acceptedTotalCents),
   withdrawnReason: held.row.withdrawnReason,
 });
 
@@ -79,7 +79,7 @@ export const versionOf = (one: Held, { open }: HeldQuote): z.output<typeof versi
   isOpen: open.some(({ version }) => version === one.version),
   lines: one.lines.map(({ cents, isByStaff: _isByStaff, since: _since, ...line }) => ({
     ...line,
-    amount: dollars(cents),
+    amount: dollarsOrNull(cents),
   })),
   subtotal: dollarsFromCents(one.totals.subtotalCents),
   taxes: one.totals.taxes.map(({ name, percent, cents }) => ({ name, percent, amount: dollarsFromCents(cents) })),
@@ -90,5 +90,3 @@ export const versionOf = (one: Held, { open }: HeldQuote): z.output<typeof versi
   owed: dollarsFromCents(one.totals.owedCents),
   note: one.note,
 });
-
-const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));

@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatMoney } from '#src/lib/money.ts';
+import { dollarsFromCents, dollarsOrNull, formatMoney } from '#src/lib/money.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { versionOf } from '../customer/quote-answer.ts';
 import type { Held, HeldQuote } from '../held-quote.server.ts';
@@ -31,7 +31,7 @@ export function describeQuote(held: HeldQuote, messages: Messages, sold: readonl
     acceptedAt: row.acceptedAt,
     acceptedName: row.acceptedName,
     acceptedVersion: row.acceptedVersion,
-    acceptedTotal: row.acceptedTotalCents === null ? null : dollarsFromCents(row.acceptedTotalCents),
+    acceptedTotal: dollarsOrNull(row.acceptedTotalCents),
     declinedAt: row.declinedAt,
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,

@@ -7,7 +7,7 @@ import { contact, trade } from '#src/leads/lead.table.ts';
 import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
@@ -135,9 +135,9 @@ function formOf(row: QuoteRow): QuoteForm {
     owner,
     notes,
     boat: row.boat && answersOf(row.boat),
-    tradeFrom: dollarsOf(row.tradeFromCents),
-    tradeTo: dollarsOf(row.tradeToCents),
-    deposit: dollarsOf(row.depositCents),
+    tradeFrom: dollarsOrNull(row.tradeFromCents),
+    tradeTo: dollarsOrNull(row.tradeToCents),
+    deposit: dollarsOrNull(row.depositCents),
     draft: null,
   };
 }
@@ -149,8 +149,6 @@ async function draftOfCopy(db: Db, id: number, now: Date): Promise<Draft | null>
   const taken = held && (acceptedVersion(held) ?? held.versions.at(-1));
   return taken ? { lines: taken.lines.map(draftLineOf), note: null, off: offOf(taken.taxes) } : null;
 }
-
-const dollarsOf = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
 
 /** What the price is for, or what is taken off it. */
 const isOtherPrice = (before: QuoteRow, { boat, tradeFrom, tradeTo }: ParsedQuote): boolean =>

@@ -5,7 +5,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { trade } from '#src/leads/lead.table.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
 import type { Localized } from '#src/lib/localized.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
 import { validDaysOf } from '#src/quotes/quote-link.server.ts';
 import { type QuoteLine, quoteLine, withKeys } from '#src/quotes/rules/quote-line.ts';
 import { quoteKinds } from '#src/quotes/rules/versions.ts';
@@ -60,7 +60,7 @@ export async function beginQuote(
 
 export const draftLineOf = ({ cents, isByStaff: _isByStaff, since: _since, ...line }: QuoteLine): DraftLine => ({
   ...line,
-  amount: cents === null ? null : dollarsFromCents(cents),
+  amount: dollarsOrNull(cents),
 });
 
 async function tradeLines({ db }: OpenedCatalogue, form: number): Promise<QuoteLine[]> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brand } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { findUnits as readUnits } from '#src/quotes/unit-line.server.ts';
 
@@ -39,7 +39,6 @@ export async function searchUnits(db: Db, keywords: string, now: Date): Promise<
   return ids.flatMap((id) => {
     const unit = units.get(id);
     if (!unit) return [];
-    const cents = priceNow(unit.row, now);
-    return [{ id, name: unit.name, price: cents === null ? null : dollarsFromCents(cents), isGone: unit.isGone }];
+    return [{ id, name: unit.name, price: dollarsOrNull(priceNow(unit.row, now)), isGone: unit.isGone }];
   });
 }
