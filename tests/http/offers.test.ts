@@ -127,6 +127,7 @@ describe.each(cases)('without scripts, in $language', ({ language, prefix }) => 
 
     const accepted = await second.within(acceptPart(second, 2)).submit(text.common_accept, { name });
     expect(textOf(accepted.main)).toContain(fold(text.quote_offer_accepted_notice_written));
+    expect(textOf(accepted.main)).toMatch(language === 'fr' ? /Acompte : [\d ]+,\d\d \$/ : /Deposit: \$[\d,]+\.\d\d/);
     expect(await stateOfBoat()).toEqual([text.common_sale_pending]);
     expect(await counted()).toEqual([1, 1, 0, 0]);
 

@@ -70,6 +70,11 @@ function DraftEditor({ form, quote }: Props) {
           )}
         </Alert>
       ))}
+      {draft.lines.length === 0 && (
+        <Text c="dimmed" size="sm">
+          {sentence(`admin_quote_nothing_${kind}`)}
+        </Text>
+      )}
       <ul className={styles.lines}>
         {draft.lines.map((line, place) => (
           <LineFields
@@ -118,7 +123,7 @@ function DraftEditor({ form, quote }: Props) {
           </Button>
         )}
       </Group>
-      {beginning && <DraftTotals draft={draft} beginning={beginning} change={change} />}
+      {beginning && draft.lines.length > 0 && <DraftTotals draft={draft} beginning={beginning} change={change} />}
       <Textarea
         mt="sm"
         label={m.admin_quote_note_to_customer()}
@@ -128,11 +133,6 @@ function DraftEditor({ form, quote }: Props) {
         value={draft.note ?? ''}
         onChange={({ currentTarget }) => change({ ...draft, note: currentTarget.value || null })}
       />
-      {draft.lines.length === 0 && (
-        <Text c="dimmed" size="sm" mt="s2">
-          {sentence(`admin_quote_nothing_${kind}`)}
-        </Text>
-      )}
     </section>
   );
 }
