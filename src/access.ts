@@ -47,6 +47,8 @@ export const access = {
   'request-phone': staffWith('contact'),
   trade: staffWith('contact'),
   quote: staffWith('contact'),
+  /** Quotes for boats in service. */
+  estimate: staffWith('book-service'),
   subscriber: staffWith('contact'),
   /** Alerts: visitors create and end them themselves. */
   watch: { read: ['contact'], create: 'nobody', update: 'nobody', remove: 'nobody' },

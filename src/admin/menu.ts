@@ -60,6 +60,7 @@ const keys = [
   'booking',
   'bookings',
   'calendar',
+  'estimate',
   'service_type',
   'service_category',
   'service',
@@ -133,6 +134,7 @@ const menu: readonly MenuEntry[] = [
     parts: [
       { key: 'bookings', path: 'book-service', resource: 'book-service' },
       { key: 'calendar', path: 'book-service/calendar', operation: 'seeCalendar' },
+      { key: 'estimate', path: 'estimate', resource: 'estimate' },
       { key: 'service_type', path: 'service-type', resource: 'service-type' },
       { key: 'service_category', path: 'service-category', resource: 'service-category' },
       { key: 'service', path: 'service', resource: 'service' },

@@ -22,6 +22,7 @@ import { auditAdmin } from '#src/operations/audit/audit.admin.tsx';
 import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '#src/operations/redirects/redirect.admin.tsx';
 import { priceListAdmin } from '#src/pricing/lists/price-list.admin.tsx';
+import { estimateAdmin } from '#src/quotes/estimate/estimate.admin.tsx';
 import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
 import { saleAdmin } from '#src/sales/sale.admin.tsx';
 import type { AdminResource, AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
@@ -46,6 +47,7 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(requestPhoneAdmin),
   screen(tradeAdmin),
   screen(quoteAdmin),
+  screen(estimateAdmin),
   screen(subscriberAdmin),
   screen(alertAdmin),
   screen(bookingAdmin),

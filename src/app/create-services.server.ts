@@ -36,6 +36,7 @@ import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { changePricesJob } from '#src/pricing/batches/change-prices.server.ts';
 import { fetchPhotosJob } from '#src/product-import/photos/fetch-photos-job.server.ts';
 import { importProductsJob } from '#src/product-import/run/import-products-job.server.ts';
+import { remindOfEstimatesJob } from '#src/quotes/estimate/remind-of-estimates.server.ts';
 import { endQuotesJob } from '#src/quotes/jobs/end-quotes.server.ts';
 import { remindOfQuotesJob } from '#src/quotes/jobs/remind-of-quotes.server.ts';
 import { reportLowerPricesJob } from '#src/quotes/jobs/report-lower-prices.server.ts';
@@ -72,6 +73,7 @@ const jobKinds = (services: JobServices): AnyJobKind[] => [
   remindOfQuotesJob(services),
   remindOfDropOffsJob(services),
   offerEarlierDaysJob(services),
+  remindOfEstimatesJob(services),
   reportLowerPricesJob(services),
   changePricesJob(services),
   removeDemoJob(services),

@@ -38,6 +38,7 @@ const grants: readonly [string, Grant][] = [
   ['price-list/file', products],
   ['product/', products],
   ['quote/', messages],
+  ['estimate/', ['book-service']],
   ['today/leads', people],
   ['today/quotes', messages],
   ['today/first-', 'admin'],

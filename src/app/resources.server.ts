@@ -27,7 +27,7 @@ import { mailResource } from '#src/operations/mail/mail-resource.server.ts';
 import { redirectResource } from '#src/operations/redirects/redirect-resource.server.ts';
 import { priceListResource } from '#src/pricing/lists/price-list-resource.server.ts';
 import { searchedProducts } from '#src/product-search/office/search-office.server.ts';
-import { quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
+import { estimateResource, quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition, Definition } from '#src/resource/definition.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
@@ -52,6 +52,7 @@ export const definitions = {
   customer: customerResource,
   trade: tradeResource,
   quote: quoteResource,
+  estimate: estimateResource,
   subscriber: subscriberResource,
   watch: alertResource,
   'service-type': serviceTypeResource,

@@ -153,12 +153,14 @@ export const bookingResource = defineComposedResource({
     const names = await ownerNames(db, rows);
     const messages = await messagesOf(db, rows, sending);
     const steps = await readSteps(db, rows);
+    const estimates = await latestEstimates(db, rows);
     return rows.map(
       ({ id, firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed, ...row }) => ({
         customer,
         state: row.state,
         partsDay: row.partsDay,
         steps: steps.get(id) ?? [],
+        estimate: estimates.get(id) ?? null,
         name: `${firstName} ${lastName}`,
         message: messages.get(id) ?? null,
         lastDay: lastDay ?? date,
@@ -207,6 +209,19 @@ async function replaceServices(tx: Tx, bookingId: number, services: readonly num
   await tx.delete(bookingService).where(eq(bookingService.bookingId, bookingId));
   if (services.length === 0) return;
   await tx.insert(bookingService).values(services.map((serviceId, position) => ({ bookingId, position, serviceId })));
+}
+
+/** The latest estimate of each booking; quotes are a layer above. */
+async function latestEstimates(db: Reading, rows: readonly Row[]): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map();
+  const ids = sql.join(
+    rows.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows: found } = await db.execute<{ booking: number; id: number }>(sql`
+    SELECT booking_id AS booking, max(id) AS id FROM quote
+    WHERE booking_id IN (${ids}) AND NOT is_remove GROUP BY booking_id`);
+  return new Map(found.map(({ booking: of, id }) => [of, id]));
 }
 
 /** What became of the last email to each customer. A save has written it after its row. */

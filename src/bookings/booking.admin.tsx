@@ -18,6 +18,7 @@ import { inputOf } from '#src/ui/admin/fields/field-input.ts';
 import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
+import { EstimateLink } from './estimates-of-booking.admin.tsx';
 import { BoatLinks } from './owner/boat-links.admin.tsx';
 import type { BookingState } from './state/booking-state.ts';
 import { stateChoices } from './state/state-choices.ts';
@@ -171,7 +172,12 @@ export const bookingAdmin = defineAdminResource<
     bookAgain: false,
     overLimitReason: null,
   },
-  recordTools: (record) => <CustomerLink record={record} />,
+  recordTools: (record) => (
+    <>
+      <EstimateLink record={record} />
+      <CustomerLink record={record} />
+    </>
+  ),
   titleOf: ({ name }) => name,
   check: (values) => errorsOf(bookingInput, values),
   notifySaved: ({ message, email }, { tellCustomer }, done) => {

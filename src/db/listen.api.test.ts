@@ -123,7 +123,7 @@ it('reconnects, and treats everything as changed, and as cleared by an admin', a
  */
 const unseen =
   `audit backup booking booking_link booking_service booking_state captcha captcha_key change_set contact contact_file content_version
-  customer customer_address customer_boat customer_change customer_note demo_record demo_removal idempotent_answer import_change
+  customer customer_address customer_boat customer_change customer_note demo_record demo_removal estimate_answer estimate_begun idempotent_answer import_change
   import_match import_run invitation lead_change lead_draft lead_note lead_reminder lead_snooze list_change list_preference list_view mail mail_proof mail_wish
   migration missing_page passkey passkey_challenge password_reset post_preview presence product_photo_link price_batch price_batch_row price_change
   price_list price_list_file product_change product_preview product_search product_shown product_sku product_view quote

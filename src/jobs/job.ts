@@ -22,6 +22,7 @@ export const jobSchedules = {
   'remind-of-quotes': '0 9-17 * * *',
   'remind-of-drop-offs': '*/15 * * * *',
   'offer-earlier-days': '*/5 * * * *',
+  'remind-of-estimates': '*/15 * * * *',
   'report-lower-prices': '*/10 * * * *',
   'change-prices': '* * * * *',
   'send-batch-alerts': '*/10 * * * *',

@@ -48,7 +48,7 @@ export async function changeQuote(
     {
       createdAt: now,
       action: 'update',
-      resource: 'quote',
+      resource: row.kind === 'estimate' ? 'estimate' : 'quote',
       recordId: row.id,
       recordName: row.number,
       changes: { ...stateChange, ...changes },

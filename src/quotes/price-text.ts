@@ -59,6 +59,7 @@ export function lineName({ kind, name, hours, trade }: NamedLine, language: Lang
     case 'unit':
     case 'engine':
     case 'other':
+    case 'part':
       return written ?? '';
   }
 }
@@ -86,6 +87,18 @@ function lineNote(
       : m.quote_line_trade_requested({}, message);
   const [from, to] = [formatMoney(range.fromCents, language), formatMoney(range.toCents, language)];
   return m.quote_line_trade_range({ from, to }, message);
+}
+
+/** What a line of an estimate is: work with its hours, or parts. */
+export function estimateLineNote({ kind, hours, quantity, cents }: QuoteLine, language: Language): string {
+  const message = { locale: language };
+  if (kind !== 'part')
+    return hours === null
+      ? m.estimate_work({}, message)
+      : m.estimate_work_hours({ hours: formatHours(hours, language) }, message);
+  return quantity > 1 && cents !== null
+    ? `${m.estimate_parts({}, message)}, ${m.quote_line_each({ count: quantity, price: formatMoney(Math.round(cents / quantity), language) }, message)}`
+    : m.estimate_parts({}, message);
 }
 
 /** By what the unit is known, beside its name. */

@@ -84,6 +84,8 @@ const shared = { version: m.quote_mail_version, ending: m.quote_mail_ending, wit
 const texts = {
   repower: { ...shared, made: m.quote_mail_made, lower: m.quote_mail_lower },
   offer: { ...shared, made: m.quote_mail_offer_made, lower: m.quote_mail_offer_lower },
+  // Estimates have emails of their own, but for this one.
+  estimate: { ...shared, made: m.quote_mail_offer_made, lower: m.quote_mail_offer_lower },
 };
 
 const english = { locale: 'en' } as const;

@@ -4,10 +4,10 @@ import { dealerDay } from '#src/lib/dates.ts';
 import { quoteCounter } from './quote.table.ts';
 import type { QuoteKind } from './rules/versions.ts';
 
-const prefixes = { repower: 'RP', offer: 'OF' } as const;
+const prefixes = { repower: 'RP', offer: 'OF', estimate: 'ES' } as const;
 
 /**
- * `RP-2611-0042`, `OF-2611-0007`: year, month, and a counter from 0001 each month. The row of the month is locked; gaps
+ * `RP-2611-0042`, `OF-2611-0007`, `ES-2611-0001`: year, month, and a counter from 0001 each month. The row of the month is locked; gaps
  * are allowed.
  */
 export async function nextQuoteNumber(tx: Tx, kind: QuoteKind, now: Date): Promise<string> {

@@ -1,5 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
+import { booking } from '#src/bookings/booking.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
@@ -11,14 +12,16 @@ import type { QuoteKind, QuoteState } from './rules/versions.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A price that holds: of a new engine on a customer's boat, or of anything on the lot. */
+/** A price that holds: of a new engine on a customer's boat, of anything on the lot, or of work in the shop. */
 export const quote = pgTable('quote', {
   id: id(),
   kind: text('kind').$type<QuoteKind>().notNull().default('repower'),
-  /** `RP-2611-0042`, `OF-2611-0007`. */
+  /** `RP-2611-0042`, `OF-2611-0007`, `ES-2611-0001`. */
   number: text('number').notNull().unique(),
   /** `sent` may have expired since: see stateOn. */
   state: text('state').$type<QuoteState>().notNull(),
+  /** The booking of the boat that an estimate is for; its owner is that of the booking. */
+  booking: integer('booking_id').references(() => booking.id, { onDelete: 'cascade' }),
   /** The lead that it came with. */
   contact: integer('contact_id').references(() => contact.id, { onDelete: 'set null' }),
   /** An accepted quote is never changed: another one names it. */
@@ -65,6 +68,9 @@ export const quote = pgTable('quote', {
   notifiedAt: moment('notified_at'),
   /** The last day of which the customer was reminded. */
   remindedOf: date('reminded_of', { mode: 'string' }),
+  /** How often the owner was reminded of lines without an answer, and when last. */
+  remindedTimes: smallint('reminded_times').notNull().default(0),
+  remindedAt: moment('reminded_at'),
   isRemove: boolean('is_remove').notNull().default(false),
   removedAt: moment('removed_at'),
   ...times,

@@ -22,6 +22,7 @@ export async function todaysLines(
   before: readonly QuoteLine[],
   now: Date,
 ): Promise<QuoteLine[]> {
+  if (about.kind === 'estimate') return [...before];
   if (about.kind === 'offer') return await unitsToday(opened, about, before, now);
   const { db, snapshot, context } = opened;
   const lines = await engineToday(opened, about);

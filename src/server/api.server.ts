@@ -123,7 +123,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(revisionRoutes, { ...services, prefix: '/admin/post' });
   await app.register(priceListFileRoutes, { ...services, prefix: '/admin/price-list' });
   await app.register(customerRoutes, { ...services, prefix: '/admin/customer' });
-  await app.register(staffQuoteRoutes, { ...services, prefix: '/admin/quote' });
+  await app.register(staffQuoteRoutes, { ...services, resource: 'quote', prefix: '/admin/quote' });
+  await app.register(staffQuoteRoutes, { ...services, resource: 'estimate', prefix: '/admin/estimate' });
   await app.register(boatLinkRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(stateRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(jobRoutes, services);

@@ -118,7 +118,7 @@ async function readOffers(db: Db, { from, until }: Period): Promise<Counted[]> {
     SELECT * FROM (
       SELECT ${firstSentAt} AS "sentAt", ${quote.acceptedAt} AS "acceptedAt", ${quoteSource} AS source,
         ${quote.owner} AS person, ${quoteType} AS type
-      FROM ${quote} WHERE NOT ${quote.isRemove}
+      FROM ${quote} WHERE NOT ${quote.isRemove} AND ${quote.kind} <> 'estimate'
     ) AS offer
     WHERE ("sentAt" >= ${begin} AND "sentAt" < ${end}) OR ("acceptedAt" >= ${begin} AND "acceptedAt" < ${end})`);
   const isWithin = (at: Date) => at >= begin && at < end;

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
 import { booking } from '../booking.table.ts';
 
 /** What was done on a boat before. A boat is told by its serial or hull number, else by how its owner calls it. */
@@ -8,7 +9,7 @@ type Boat = Pick<typeof booking.$inferSelect, 'id' | 'customer' | 'serial' | 'bo
 
 const maxShown = 30;
 
-/** Other bookings of the boat by the same owner, the latest first. */
+/** Other bookings of the boat by the same owner whose work is done, the latest first. */
 export async function pastBookings(db: Db, row: Boat): Promise<(typeof booking.$inferSelect)[]> {
   const same = isSameBoat(row);
   if (row.customer === null || !same) return [];
@@ -20,6 +21,7 @@ export async function pastBookings(db: Db, row: Boat): Promise<(typeof booking.$
         eq(booking.customer, row.customer),
         same,
         ne(booking.id, row.id),
+        eq(booking.status, leadStatus.resolve),
         eq(booking.isRemove, false),
         isNull(booking.cancelledAt),
       ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
 import type { Held, HeldQuote } from '../held-quote.server.ts';
-import { lineKinds } from '../rules/quote-line.ts';
+import { advices, lineKinds } from '../rules/quote-line.ts';
 import { quoteKinds, quoteStates } from '../rules/versions.ts';
 
 /** A quote as the API answers it, in dollars. */
@@ -34,6 +34,9 @@ const versionAnswer = z.object({
           hours: z.number().nullable(),
         })
         .nullable(),
+      why: z.string().nullable().optional().describe('Of an estimate: why it is needed'),
+      photo: z.int().nullable().optional(),
+      advice: z.enum(advices).nullable().optional(),
     }),
   ),
   subtotal: z.number(),

@@ -3,7 +3,10 @@ import type { Localized } from '#src/lib/localized.ts';
 
 /** The lines of a quote, in cents. */
 
-/** `engine` to `disposal` are the lines of a new engine on a boat; `other` is work or an extra. */
+/**
+ * `engine` to `disposal` are the lines of a new engine on a boat; `other` is work or an extra, and `part` a part of an
+ * estimate.
+ */
 export const lineKinds = [
   'unit',
   'engine',
@@ -12,6 +15,7 @@ export const lineKinds = [
   'propeller',
   'disposal',
   'other',
+  'part',
   'discount',
   'trade',
   'lien',
@@ -19,7 +23,14 @@ export const lineKinds = [
 export type LineKind = (typeof lineKinds)[number];
 
 /** Kinds that may stand in a version more than once. */
-export const repeatedKinds: readonly LineKind[] = ['unit', 'other', 'discount'];
+export const repeatedKinds: readonly LineKind[] = ['unit', 'other', 'part', 'discount'];
+
+/** The lines of an estimate: work and parts. */
+export const estimateKinds: readonly LineKind[] = ['other', 'part'];
+
+/** What the shop thinks of a line of an estimate. */
+export const advices = ['now', 'soon', 'can-wait'] as const;
+export type Advice = (typeof advices)[number];
 
 /** What is taken in trade. */
 export type TradeFacts = {
@@ -54,6 +65,10 @@ export type QuoteLine = {
   since: string | null;
   /** Added or changed by staff: such a line has its own price. */
   isByStaff: boolean;
+  /** Of an estimate: why it is needed, the shop's photo of it, and how soon. */
+  why?: string | null | undefined;
+  photo?: number | null | undefined;
+  advice?: Advice | null | undefined;
 };
 
 /** A line with what is known of it. Its key is given when it is stored. */

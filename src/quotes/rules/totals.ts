@@ -88,7 +88,7 @@ export const bears = ({ kind, type, taxes }: Pick<QuoteLine, 'kind' | 'type' | '
 
 function taxClassOf({ kind, type }: Pick<QuoteLine, 'kind' | 'type'>): TaxClass {
   if (kind === 'engine') return 'engine';
-  if (kind === 'propeller') return 'part';
+  if (kind === 'propeller' || kind === 'part') return 'part';
   return kind === 'unit' && type !== null ? type : 'work';
 }
 

@@ -8,8 +8,8 @@ import { type LineTax, type Totals, totalsOf } from './totals.ts';
  * had since the version's prices were made, and never goes back up.
  */
 
-/** What a quote is for: a new engine on the customer's boat, or anything on the lot. */
-export const quoteKinds = ['repower', 'offer'] as const;
+/** What a quote is for: a new engine on the customer's boat, anything on the lot, or work on a boat in the shop. */
+export const quoteKinds = ['repower', 'offer', 'estimate'] as const;
 export type QuoteKind = (typeof quoteKinds)[number];
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -131,7 +131,9 @@ export function heldVersion(version: QuoteVersion, readLowest: ReadLowest = () =
 
 /** A line as staff write it. What is left out is as it was, or as the settings say. */
 export type WrittenLine = Pick<QuoteLine, 'kind' | 'cents' | 'name'> & {
-  [Key in 'key' | 'product' | 'quantity' | 'hours' | 'taxes' | 'of' | 'trade']?: QuoteLine[Key] | undefined;
+  [Key in 'key' | 'product' | 'quantity' | 'hours' | 'taxes' | 'of' | 'trade' | 'why' | 'photo' | 'advice']?:
+    | QuoteLine[Key]
+    | undefined;
 };
 
 /**
@@ -143,7 +145,8 @@ export function revisedLines(present: readonly QuoteLine[], written: readonly Wr
   return written.map(({ key = 0, ...line }) => {
     const position = left.findIndex((one) => (key === 0 || one.key === key) && isSameLine(one, line));
     const [same] = position === -1 ? [] : left.splice(position, 1);
-    const chosen = { ...(line.taxes !== undefined && { taxes: line.taxes }) };
+    const { why, photo, advice } = line;
+    const chosen = defined({ taxes: line.taxes, why, photo, advice }) as Partial<QuoteLine>;
     if (same) return { ...same, ...chosen };
     const before = present.find((one) => one.key === key && key !== 0);
     const named = before ?? present.find(({ kind }) => kind === line.kind && !repeatedKinds.includes(kind));

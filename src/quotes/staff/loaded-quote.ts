@@ -1,4 +1,5 @@
 import type { Called } from '#src/ui/admin/call.ts';
+import type { DescribedAnswers } from '../estimate/describe-answers.server.ts';
 import type { QuoteKind } from '../rules/versions.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 
@@ -28,7 +29,10 @@ export type LoadedQuote = Pick<
   updatedAt: string;
   language: 'en' | 'fr';
   email: string | null;
-};
+} & Partial<DescribedAnswers>;
+
+/** Estimates have calls of their own, because others may use them. */
+export const callsOf = (kind: QuoteKind): 'quote' | 'estimate' => (kind === 'estimate' ? 'estimate' : 'quote');
 
 /** A call that answers with the quote, which is shown at once, and what is said when it is done. */
 export type Save = (call: () => Promise<Called<LoadedQuote>>, done: string) => Promise<Called<LoadedQuote>>;

@@ -43,6 +43,8 @@ const byUnit: Filter = (value) => {
 
 export const quoteFilters = {
   kind: byWord(quote.kind, quoteKinds),
+  /** Of estimates. */
+  booking: byNumber(quote.booking),
   state: byWord(quote.state, quoteStates),
   owner: byNumber(quote.owner),
   language: byWord(quote.language, languages),

@@ -27,7 +27,8 @@ export const quoteInput = z
       .enum(quoteKinds, 'input_unknown_choice')
       .nullish()
       .transform((kind) => kind ?? 'repower')
-      .describe('A new engine on the customer’s boat, or an offer for anything on the lot'),
+      .describe('A new engine on the customer’s boat, an offer for anything on the lot, or work on a boat in the shop'),
+    booking: optionalId().describe('Of an estimate: the booking of the boat'),
     contact: optionalId().describe('The lead that it answers'),
     replaces: optionalId().describe('The accepted quote that it changes; its lines are taken over'),
     name: requiredLine(120, 'missing_your_name'),
@@ -50,6 +51,20 @@ export const quoteInput = z
     if (!isRange) addIssue({ code: 'custom', path: ['tradeTo'], message: 'input_quote_trade_range' });
   });
 export type ParsedQuote = z.output<typeof quoteInput>;
+
+/** Of anything but a boat in service, which needs another right. */
+export const unlessEstimate = quoteInput.refine(({ kind }) => kind !== 'estimate', {
+  path: ['kind'],
+  message: 'input_unknown_choice',
+});
+
+/** The same for a boat in service: its owner is that of the booking. */
+export const estimateInput = z
+  .preprocess((sent) => (isForm(sent) ? { name: '–', ...sent, kind: sent.kind ?? 'estimate' } : sent), quoteInput)
+  .refine(({ kind }) => kind === 'estimate', { path: ['kind'], message: 'input_unknown_choice' });
+
+const isForm = (sent: unknown): sent is { kind?: unknown } =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /** A line of the draft as a form has it: its amount in dollars, or text that is no number yet. */
 export type DraftLine = Omit<QuoteLine, 'cents' | 'isByStaff' | 'since'> & { amount: number | string | null };

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { booking } from '#src/bookings/booking.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
@@ -14,6 +15,7 @@ import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { releaseUnits } from '#src/sales/hold-units.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
+import { answersOfEstimates } from '../estimate/describe-answers.server.ts';
 import { holdQuote, holdQuotes } from '../held-quote.server.ts';
 import { quote } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
@@ -24,17 +26,25 @@ import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
 import { draftLineOf } from './editor/begin-quote.server.ts';
 import { lastDay, quoteFilters } from './quote-filters.server.ts';
-import { type Draft, type ParsedQuote, type QuoteForm, quoteInput } from './quote-input.ts';
+import {
+  type Draft,
+  estimateInput,
+  type ParsedQuote,
+  type QuoteForm,
+  quoteInput,
+  unlessEstimate,
+} from './quote-input.ts';
 import { dropDrafts, offOf, reviseTrade, takeOverLines, writeNextVersion } from './revise-quote.server.ts';
 import { soldOf } from './sell-quote.server.ts';
 import { sendVersion } from './send-quote.server.ts';
 
-/** Quotes of engines and offers. Their versions are sent and linked by calls of their own. */
-export const quoteResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
-  name: 'quote',
+/** What quotes and estimates share. Their versions are sent and linked by calls of their own. */
+const shared: Omit<
+  Parameters<typeof defineComposedResource<typeof quote, QuoteForm, ParsedQuote>>[0],
+  'name' | 'input'
+> = {
   table: quote,
   shape: quoteInput.shape,
-  input: async () => quoteInput,
   columns: ({ tradeFrom, tradeTo, deposit, draft: _draft, send: _send, ...columns }) => ({
     ...columns,
     tradeFromCents: tradeFrom,
@@ -59,13 +69,15 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
   beforeSave: async ({ tx, before, parsed, now }) => {
     await requireOwner(tx, before, parsed);
     if (before === null) return { ...(await subjectColumns(tx, parsed)), ...(await newColumns(tx, parsed, now)) };
-    if (parsed.kind !== before.kind) throw failure.ruleBroken('input_quote_kind', { kind: 'input_quote_kind' });
+    if (parsed.kind !== before.kind || parsed.booking !== before.booking)
+      throw failure.ruleBroken('input_quote_kind', { kind: 'input_quote_kind' });
     const held = await holdQuote(tx, before, now);
     const isAnswered = !['draft', 'sent', 'expired'].includes(held.state);
     const isSent = held.versions.some(({ sentAt }) => sentAt !== null);
     const isOtherUnit = parsed.product !== before.product;
     if (isAnswered && (isOtherUnit || parsed.draft !== null || isOtherPrice(before, parsed)))
       throw changedMeanwhile(held);
+    if (before.kind === 'estimate') return { ...ofBookingAlone, name: before.name };
     if (!isOtherUnit) return undefined;
     if (isSent && before.kind === 'repower')
       throw failure.ruleBroken('input_quote_engine_sent', { product: 'input_quote_engine_sent' });
@@ -112,18 +124,50 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
       rows.map(({ id }) => id),
     );
     const messages = await readMessages(db, sentWith, { hasMailServer, now });
+    const answers = await answersOfEstimates(db, held);
     return held.map((one) => ({
+      ...answers.get(one.row.id),
       ...describeQuote(one, messages, sold.get(one.row.id) ?? []),
       customer: one.row.customer,
       ownerName: one.row.owner === null ? null : (names.get(one.row.owner) ?? null),
     }));
   },
+};
+
+/** Quotes of engines and offers. */
+export const quoteResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
+  ...shared,
+  name: 'quote',
+  input: async () => unlessEstimate,
+  only: () => ne(quote.kind, 'estimate'),
+});
+
+/** Estimates for boats in service. */
+export const estimateResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
+  ...shared,
+  name: 'estimate',
+  input: async () => estimateInput,
+  only: () => eq(quote.kind, 'estimate'),
 });
 
 function formOf(row: QuoteRow): QuoteForm {
-  const { kind, contact: lead, replaces, name, email, phone, language, product: unit, trade, owner, notes } = row;
+  const {
+    kind,
+    booking: boat,
+    contact: lead,
+    replaces,
+    name,
+    email,
+    phone,
+    language,
+    product: unit,
+    trade,
+    owner,
+    notes,
+  } = row;
   return {
     kind,
+    booking: boat,
     contact: lead,
     replaces,
     name,
@@ -156,19 +200,49 @@ const isOtherPrice = (before: QuoteRow, { boat, tradeFrom, tradeTo }: ParsedQuot
   before.tradeFromCents !== tradeFrom ||
   before.tradeToCents !== tradeTo;
 
-async function newColumns(tx: Tx, { kind, contact: lead, replaces, trade: form }: ParsedQuote, now: Date) {
+async function newColumns(
+  tx: Tx,
+  { kind, booking: boat, contact: lead, replaces, trade: form }: ParsedQuote,
+  now: Date,
+) {
+  if (kind === 'estimate') return await estimateColumns(tx, { boat, replaces }, now);
+  if (boat !== null) throw failure.ruleBroken('input_quote_kind', { booking: 'input_quote_kind' });
   if (lead !== null && (await tx.$count(contact, eq(contact.id, lead))) === 0)
     throw failure.ruleBroken('error_unknown_record', { contact: 'error_unknown_record' });
-  if (replaces !== null && (await tx.$count(quote, eq(quote.id, replaces))) === 0)
+  const isOther = replaces === null ? undefined : and(eq(quote.id, replaces), ne(quote.kind, 'estimate'));
+  if (isOther && (await tx.$count(quote, isOther)) === 0)
     throw failure.ruleBroken('error_unknown_record', { replaces: 'error_unknown_record' });
   if (form !== null && (await tx.$count(trade, eq(trade.id, form))) === 0)
     throw failure.ruleBroken('error_unknown_record', { trade: 'error_unknown_record' });
   return { number: await nextQuoteNumber(tx, kind, now), state: 'draft' as const };
 }
 
+/** The owner of an estimate is reached by its booking, and belongs to that. */
+const ofBookingAlone = { email: null, phone: null, contact: null, trade: null } as const;
+
+/** An estimate is about the boat of a booking, whose owner gets it. */
+async function estimateColumns(
+  tx: Tx,
+  { boat: id, replaces }: { boat: number | null; replaces: number | null },
+  now: Date,
+) {
+  if (replaces !== null) throw failure.ruleBroken('input_quote_kind', { replaces: 'input_quote_kind' });
+  const [boat] = id === null ? [] : await tx.select().from(booking).where(eq(booking.id, id));
+  if (!boat || boat.isRemove) throw failure.ruleBroken('error_unknown_record', { booking: 'error_unknown_record' });
+  const about = boat.boat ?? boat.engine;
+  return {
+    number: await nextQuoteNumber(tx, 'estimate', now),
+    state: 'draft' as const,
+    name: `${boat.firstName} ${boat.lastName}`,
+    language: boat.language,
+    ...ofBookingAlone,
+    ...(about !== null && { subject: { en: about, fr: null } }),
+  };
+}
+
 /** The engine or unit by its name, which stays when the product is gone. Throws 422 for what a quote can't be about. */
 async function subjectColumns(tx: Tx, { kind, product: id }: ParsedQuote) {
-  if (id === null) return { subject: unnamed[kind] };
+  if (id === null || kind === 'estimate') return { subject: unnamed[kind] };
   const unit = (await findUnits(tx, [id])).get(id);
   if (!unit) throw failure.ruleBroken('error_unknown_record', { product: 'error_unknown_record' });
   if (kind === 'offer') return { subject: unit.name };
@@ -180,4 +254,5 @@ async function subjectColumns(tx: Tx, { kind, product: id }: ParsedQuote) {
 const unnamed = {
   repower: { en: 'Engine to be chosen', fr: 'Moteur à choisir' },
   offer: { en: 'Offer', fr: 'Offre' },
+  estimate: { en: 'Estimate', fr: 'Estimation' },
 };

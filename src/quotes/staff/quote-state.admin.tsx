@@ -11,7 +11,7 @@ import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import type { LoadedQuote, Save } from './loaded-quote.ts';
+import { callsOf, type LoadedQuote, type Save } from './loaded-quote.ts';
 import { SellUnits } from './sell-units.admin.tsx';
 
 type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
@@ -37,7 +37,7 @@ export function QuoteState({ quote, isBusy, save }: Props) {
     <Alert color={tone} mb="md" title={stateText(quote)}>
       {(state === 'accepted' || state === 'declined' || state === 'withdrawn') && <p>{m.admin_quote_answered()}</p>}
       {isSold && <p>{m.admin_quote_sold()}</p>}
-      {state === 'sent' && (
+      {state === 'sent' && quote.kind !== 'estimate' && (
         <p>
           {openedTimes === 0
             ? m.admin_quote_not_opened()
@@ -65,12 +65,12 @@ export function QuoteState({ quote, isBusy, save }: Props) {
 }
 
 /** The reason that the customer reads and, once the quote is accepted, with whom it was agreed. */
-function Withdraw({ quote: { id, state }, isBusy, save, close }: Props & { close: () => void }) {
+function Withdraw({ quote: { id, state, kind }, isBusy, save, close }: Props & { close: () => void }) {
   const [reason, setReason] = useState('');
   const [agreedWith, setAgreedWith] = useState('');
   const withdraw = async () => {
     const sent = { id, reason, ...(state === 'accepted' && { with: agreedWith }) };
-    const { isDone } = await save(() => callApi('POST', 'quote/withdraw', sent), m.admin_quote_withdrawn());
+    const { isDone } = await save(() => callApi('POST', `${callsOf(kind)}/withdraw`, sent), m.admin_quote_withdrawn());
     if (isDone) close();
   };
   const isReady = reason.trim() !== '' && (state !== 'accepted' || agreedWith.trim() !== '');

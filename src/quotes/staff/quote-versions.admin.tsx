@@ -12,6 +12,7 @@ import { SecretLinks } from '#src/ui/admin/secret-links.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
+import { EstimateAnswers } from '../estimate/estimate-answers.admin.tsx';
 import type { DescribedQuote } from './describe-quote.ts';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
@@ -32,7 +33,9 @@ export function QuoteVersions({ quote }: { quote: LoadedQuote }) {
     <div>
       <QuoteState quote={quote} isBusy={action.isBusy} save={save} />
       <SentVersions versions={quote.versions} isAnswered={isAnswered} />
-      {quote.state !== 'draft' && <SecretLinks path="quote/link" id={quote.id} action={action} />}
+      {quote.kind === 'estimate'
+        ? quote.state === 'sent' && <EstimateAnswers quote={quote} isBusy={action.isBusy} save={save} />
+        : quote.state !== 'draft' && <SecretLinks path="quote/link" id={quote.id} action={action} />}
     </div>
   );
 }
@@ -144,7 +147,7 @@ function heldText(isHeld: boolean, lastDay: string): string {
 
 function lineLabel({ kind, name }: Version['lines'][number]): string {
   const written = name && localText(name, getLocale()).text;
-  if (kind === 'other' || kind === 'unit') return written ?? '';
+  if (kind === 'other' || kind === 'part' || kind === 'unit') return written ?? '';
   const label = sentence(`admin_quote_kind_${kind}`);
   return written ? `${label}: ${written}` : label;
 }

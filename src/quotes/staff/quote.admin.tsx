@@ -24,11 +24,11 @@ import { type OwnBoat, ownBoatOf } from '../rules/own-boat.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 import { DraftField } from './editor/draft-field.admin.tsx';
 import { QuotePreview } from './editor/quote-preview.admin.tsx';
-import type { LoadedQuote } from './loaded-quote.ts';
+import { callsOf, type LoadedQuote } from './loaded-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
 import { type QuoteForm, quoteInput } from './quote-input.ts';
 
-const stateChoices = [
+export const quoteStateChoices = [
   { value: 'draft', label: 'common_draft', tone: 'fog' },
   { value: 'sent', label: 'common_sent', tone: 'strait' },
   { value: 'accepted', label: 'common_accepted', tone: 'port' },
@@ -44,7 +44,7 @@ const kindChoices = [
 
 /** Instants are text in answers. */
 type Moment = 'acceptedAt' | 'declinedAt' | 'withdrawnAt' | 'releasedAt' | 'openedAt';
-type Extra = Omit<DescribedQuote, Moment> &
+export type QuoteExtra = Omit<DescribedQuote, Moment> &
   Record<Moment, string | null> & {
     ownerName: string | null;
   };
@@ -58,20 +58,20 @@ const inReadersLanguage =
     boat && write(ownBoatOf(boat), getLocale());
 
 /** The engine's name, for staff without access to products. */
-const quotedUnit = { knownAs: (record: object) => subjectText(record as Extra) };
+const quotedUnit = { knownAs: (record: object) => subjectText(record as QuoteExtra) };
 
 /** What was sent has the state of its email until that has left. */
-const stateCell = ({ state, message }: Pick<Extra, 'state' | 'message'>) =>
+const stateCell = ({ state, message }: Pick<QuoteExtra, 'state' | 'message'>) =>
   state === 'sent' && !hasLeft(message) ? (
     <Badge tone={isUnsent(message) ? 'star' : 'oil'}>
       {isUnsent(message) ? m.admin_inbox_not_sent() : messageText(message)}
     </Badge>
   ) : (
-    <BadgeCell value={state} choices={stateChoices} />
+    <BadgeCell value={state} choices={quoteStateChoices} />
   );
 
 /** Nothing is held for who has not got the quote. */
-const heldCell = ({ state, message, lastDay }: Pick<Extra, 'state' | 'message' | 'lastDay'>) =>
+const heldCell = ({ state, message, lastDay }: Pick<QuoteExtra, 'state' | 'message' | 'lastDay'>) =>
   lastDay === null || (state === 'sent' && !hasLeft(message)) ? null : <DayCell day={lastDay} />;
 
 const KnownName = knownNameField<QuoteForm>({
@@ -99,7 +99,7 @@ const isRepower = ({ kind }: Pick<QuoteForm, 'kind'>): boolean => kind === 'repo
 const isOffer = ({ kind }: Pick<QuoteForm, 'kind'>): boolean => kind === 'offer';
 
 /** Sends what is written, with the same press that saves it. */
-const send: Finish<QuoteForm, Extra> = {
+export const sendQuote: Finish<QuoteForm, QuoteExtra> = {
   label: () => m.admin_quote_send_now(),
   more: { send: true },
   isOffered: (record, { draft }) => {
@@ -110,11 +110,14 @@ const send: Finish<QuoteForm, Extra> = {
 };
 
 /** What was sent can be taken back for as long as its email is held. */
-function notifySent({ id, versions, email, message }: LoadedQuote, follow: (quote: LoadedQuote) => void): boolean {
+export function notifySent(
+  { id, kind, versions, email, message }: LoadedQuote,
+  follow: (quote: LoadedQuote) => void,
+): boolean {
   const version = versions.at(-1)?.version ?? 1;
   const takeBack = () =>
     void act(
-      () => callApi<LoadedQuote>('POST', 'quote/take-back', { id, version }),
+      () => callApi<LoadedQuote>('POST', `${callsOf(kind)}/take-back`, { id, version }),
       { done: m.admin_quote_taken_back({ version }), whenDone: follow },
       () => undefined,
     );
@@ -128,7 +131,7 @@ function notifySent({ id, versions, email, message }: LoadedQuote, follow: (quot
 }
 const undoMs = 10_000;
 
-export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
+export const quoteAdmin = defineAdminResource<QuoteForm, QuoteExtra>({
   name: 'quote',
   path: 'quote',
   columns: (c) => [
@@ -154,7 +157,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
   filters: [
-    { key: 'state', choices: stateChoices },
+    { key: 'state', choices: quoteStateChoices },
     { key: 'kind', choices: kindChoices },
     { key: 'owner', choices: 'staff' },
     { key: 'language', choices: languageChoices },
@@ -212,6 +215,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   ],
   blank: {
     kind: 'offer',
+    booking: null,
     draft: null,
     trade: null,
     deposit: null,
@@ -232,7 +236,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, Extra>({
   titleOf: ({ number, name }) => `${number}, ${name}`,
   detailOf: subjectText,
   preview: QuotePreview,
-  finish: send,
+  finish: sendQuote,
   notifySaved: (saved, { send: isSent }, _done, follow) =>
     isSent === true && notifySent(saved as unknown as LoadedQuote, follow as (quote: LoadedQuote) => void),
   check: (values) => errorsOf(quoteInput, values),

@@ -9,7 +9,7 @@ import { quote, quoteVersion } from '../quote.table.ts';
 import type { QuoteRow } from '../quote-link.server.ts';
 import { withOwnLines, withTradeRange } from '../rules/drafts.ts';
 import type { TradeRange } from '../rules/price-lines.ts';
-import { type QuoteLine, withKeys } from '../rules/quote-line.ts';
+import { estimateKinds, type QuoteLine, withKeys } from '../rules/quote-line.ts';
 import type { LineTax } from '../rules/totals.ts';
 import { acceptedVersion, revisedLines, type WrittenLine } from '../rules/versions.ts';
 import { findUnits, unitLine } from '../unit-line.server.ts';
@@ -51,6 +51,7 @@ export async function writeNextVersion(
   // While no version holds, prices begin anew: what was lower before does not count.
   const isHeld = held.open.length > 0;
   if (lines.length === 0) throw failure.ruleBroken('input_quote_no_lines', { lines: 'input_quote_no_lines' });
+  requireOwnKinds(row, lines);
   const priceFrom = isHeld && last ? last.priceFrom : now;
   const keys = held.versions.flatMap((version) => version.lines.map(({ key }) => key));
   const taxes = taxesToday(settings, off ?? offOf(last?.taxes ?? []));
@@ -58,6 +59,14 @@ export async function writeNextVersion(
   const version = await writeDraft(tx, held, { lines: keyed, note, priceFrom, taxes, now });
   await followFirstUnit(tx, row, keyed);
   return version;
+}
+
+/** An estimate has work and parts; parts are of estimates alone. */
+function requireOwnKinds({ kind }: QuoteRow, lines: readonly QuoteLine[]): void {
+  const isOwn = (line: QuoteLine) => (kind === 'estimate' ? estimateKinds.includes(line.kind) : line.kind !== 'part');
+  const wrong = lines.findIndex((line) => !isOwn(line));
+  if (wrong !== -1)
+    throw failure.ruleBroken('input_quote_kind_of_line', { [`lines.${wrong}.kind`]: 'input_quote_kind_of_line' });
 }
 
 /** The same for a quote as it was loaded, in the audit log. Throws 404, and 409 when it was changed meanwhile. */

@@ -5,6 +5,7 @@ import { findAndLock, writeLead } from '#src/leads/inbox/answer/lock-lead.server
 import { failure } from '#src/lib/errors.ts';
 import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
+import { noteEstimateSent, requireBegunLines, takeBackEstimate } from '../estimate/send-estimate.server.ts';
 import { notifyCustomer, type QuoteContext } from '../notify-quote.server.ts';
 import { quoteVersion } from '../quote.table.ts';
 import { validDaysOf } from '../quote-link.server.ts';
@@ -36,12 +37,17 @@ export async function sendVersion(
   if (chosen !== held.versions.at(-1)) throw changedMeanwhile(held);
   requireComplete(chosen.lines);
   await requireUnits(tx, chosen.lines);
+  if (held.row.kind === 'estimate') await requireBegunLines(tx, held, chosen);
   const taxes = taxesToday(settings, offOf(chosen.taxes));
   const sent = { sentAt: now, lastDay: lastDayOf(now, validDaysOf(held.row, settings)), taxes };
   await tx.update(quoteVersion).set(sent).where(isVersion(id, version));
   const columns = { state: 'sent' as const, notifiedCents: null, ...(language && { language }) };
   const changes = { version: { from: held.open[0]?.version ?? null, to: version } };
   const row = await changeQuote(tx, held.row, columns, { actor, now, changes });
+  if (row.kind === 'estimate') {
+    await noteEstimateSent(tx, await lockQuote(tx, id, now), { actor, ...context });
+    return;
+  }
   const isFirst = held.versions.every(({ sentAt }) => sentAt === null);
   const news = isFirst ? 'made' : 'version';
   await notifyCustomer(tx, row, heldVersion({ ...chosen, ...sent }), news, { ...context, heldMs: undoMs });
@@ -86,6 +92,7 @@ export async function takeBackVersion(
   const isRecent = now.getTime() - chosen.sentAt.getTime() <= undoMs;
   if (!isLast || !isRecent || !(await dropHeldMail(tx, chosen.mail, now)))
     throw failure.conflict({ messageKey: 'admin_inbox_already_sent' });
+  if (held.row.kind === 'estimate') await takeBackEstimate(tx, held, chosen, { actor, now });
   await tx.update(quoteVersion).set({ sentAt: null, lastDay: null, mail: null }).where(isVersion(id, version));
   const wasSent = held.versions.some((one) => one !== chosen && one.sentAt !== null);
   const changes = { version: { from: version, to: null } };

@@ -15,13 +15,16 @@ import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
+import { answerEstimate } from '../estimate/answer-estimate.server.ts';
+import { beginLine } from '../estimate/begin-line.server.ts';
+import { beginLineInput, phoneAnswerInput } from '../estimate/estimate-input.ts';
 import type { QuoteContext } from '../notify-quote.server.ts';
-import { quoteLink } from '../quote.table.ts';
+import { quote, quoteLink } from '../quote.table.ts';
 import { newQuoteToken, quoteUrl } from '../quote-link.server.ts';
 import { linesToBegin } from '../todays-lines.server.ts';
 import { beginInput, beginQuote } from './editor/begin-quote.server.ts';
 import { foundUnit, searchUnits } from './editor/find-units.server.ts';
-import { quoteResource } from './quote-resource.server.ts';
+import { estimateResource, quoteResource } from './quote-resource.server.ts';
 import { reviseQuote } from './revise-quote.server.ts';
 import { sellQuote } from './sell-quote.server.ts';
 import { sendVersion, takeBackVersion } from './send-quote.server.ts';
@@ -37,14 +40,14 @@ type Deps = {
 };
 type Acting = QuoteContext & { actor: Actor };
 
-const tags = ['quote'];
-
-const mayUpdate = (user: Actor) => mayDo(user, 'update', 'quote');
 const quoteRecord = success(z.looseObject({ id: z.int() }));
 
-/** What staff do with a quote besides its ten calls. */
-export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
-  const { db, catalogue, publicUrl, now, hasMailServer } = deps;
+/** What staff do with a quote or an estimate besides its ten calls. */
+export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps & { resource: 'quote' | 'estimate' }) {
+  const { db, catalogue, publicUrl, now, hasMailServer, resource } = deps;
+  const isOfEstimates = resource === 'estimate';
+  const tags = [resource];
+  const mayUpdate = (user: Actor) => mayDo(user, 'update', resource);
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -58,13 +61,16 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     may = mayUpdate,
   ): Promise<Answer> {
     const settings = await catalogue.settings();
-    return await actOnce(request, { db, now, may }, input, (tx, sent, acting) =>
-      write(tx, sent, { ...acting, settings, publicUrl }),
-    );
+    return await actOnce(request, { db, now, may }, input, async (tx, sent, acting) => {
+      if (typeof sent.id === 'number') await requireKind(tx, sent.id, isOfEstimates);
+      return await write(tx, sent, { ...acting, settings, publicUrl });
+    });
   }
   const bodyOf = (input: z.ZodObject) => describedBody(input.shape);
   const describe = async (tx: Tx, id: number, { actor }: Acting) =>
-    await openResource({ db: tx, now, publicUrl, hasMailServer }, quoteResource).as(actor).one(id);
+    await openResource({ db: tx, now, publicUrl, hasMailServer }, isOfEstimates ? estimateResource : quoteResource)
+      .as(actor)
+      .one(id);
 
   const version = {
     ...formSchema,
@@ -117,15 +123,12 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
   );
   plain('/take-back', 'Take back a version for ten seconds after it was sent', takeBackInput, takeBackVersion);
   plain('/withdraw', 'Withdraw a quote that was sent, or one that was accepted', withdrawInput, withdrawQuote);
-  plain('/release', 'Give the units of an accepted offer free again', linkInput, releaseQuote);
-
-  plain(
-    '/sell',
-    'Record the sales of an accepted offer',
-    linkInput,
-    sellQuote,
-    (user) => mayOperate(user, 'sellProducts') && mayUpdate(user),
-  );
+  if (isOfEstimates) {
+    plain('/answer', 'Write down what the owner said on the phone', phoneAnswerInput, async (tx, sent, acting) => {
+      await answerEstimate(tx, sent.id, sent, { ...acting, isByPhone: true });
+    });
+    plain('/begin-line', 'Begin the work on a line that was approved', beginLineInput, beginLine);
+  }
 
   const begin = {
     ...formSchema,
@@ -142,6 +145,18 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
     const opened = await catalogue.opened(language, now());
     return succeed(await beginQuote(opened, check(beginInput, body), { language, now: now() }));
   });
+
+  if (isOfEstimates) return;
+
+  plain('/release', 'Give the units of an accepted offer free again', linkInput, releaseQuote);
+
+  plain(
+    '/sell',
+    'Record the sales of an accepted offer',
+    linkInput,
+    sellQuote,
+    (user) => mayOperate(user, 'sellProducts') && mayUpdate(user),
+  );
 
   const units = {
     tags,
@@ -183,6 +198,12 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps) {
       }),
     ),
   );
+}
+
+/** Quotes and estimates are each other's unknown records. Throws 404. */
+async function requireKind(tx: Tx, id: number, isEstimate: boolean): Promise<void> {
+  const [row] = await tx.select({ kind: quote.kind }).from(quote).where(eq(quote.id, id));
+  if ((row?.kind === 'estimate') !== isEstimate) throw failure.notFound();
 }
 
 /** One more link to the page, for staff to read out or to text. Throws 409 while nothing has been sent. */

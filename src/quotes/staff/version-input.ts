@@ -10,7 +10,7 @@ import {
 } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
-import { type LineKind, lineKinds, repeatedKinds } from '../rules/quote-line.ts';
+import { advices, type LineKind, lineKinds, repeatedKinds } from '../rules/quote-line.ts';
 
 const maxLines = 60;
 const maxDollars = 5_000_000;
@@ -53,10 +53,13 @@ const line = z
     taxes: taxNames.nullish().describe('English names of the taxes that it bears; null: as the settings say'),
     of: optionalNumber({ least: 1, most: 10_000, whole: true }).describe('The key of the line that a discount lowers'),
     trade: tradeFacts,
+    why: optionalText(1000).describe('Of a line of an estimate: why it is needed'),
+    photo: optionalId().describe('The shop’s photo of it'),
+    advice: z.enum(advices, 'input_unknown_choice').nullish().describe('How soon the shop would do it'),
   })
   .superRefine(({ kind, name, amount, product, quantity }, { addIssue }) => {
     const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
-    if ((kind === 'other' || kind === 'discount') && name === null) refuse('name', 'missing_field');
+    if ((kind === 'other' || kind === 'part' || kind === 'discount') && name === null) refuse('name', 'missing_field');
     if (kind === 'unit' && product === null && name === null) refuse('product', 'missing_field');
     if (amount === null && kind !== 'trade' && kind !== 'unit') refuse('amount', 'missing_field');
     if (amount !== null && !isInRange(kind, amount)) refuse('amount', 'input_out_of_range');

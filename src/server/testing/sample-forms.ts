@@ -41,6 +41,7 @@ export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mar
     serviceType: made['service-type'],
     services: [made.service],
   }),
+  estimate: (made) => ({ booking: made['book-service'] }),
   post: (_, mark) => ({ title: `About us ${mark}`, code: `about-${mark}` }),
   category: (_, mark) => ({ name: `News ${mark}` }),
   author: (_, mark) => ({ name: `Wren Gunwale ${mark}` }),

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -7,11 +7,12 @@ import { contactView } from '#src/view-models/contact-view.ts';
 import { bookingPath } from '../booking/booking-address.ts';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { Notice } from '../forms/notice.tsx';
-import { preservePage } from '../forms/preserve-typed.ts';
+import { preserveTyped } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
 import type { Route } from './+types/boat.page.ts';
 import styles from './boat.module.css';
 import { changeOwnBoat } from './change-own-boat.server.ts';
+import { Estimate } from './estimate.tsx';
 import { Checklist, PastWork } from './lists.tsx';
 import { loadBoat } from './load-boat.server.ts';
 import { StatusTrack } from './status-track.tsx';
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The last action, from the address. */
-const news = ['confirmed', 'moved', 'same', 'kept', 'cancelled'] as const;
+const news = ['confirmed', 'moved', 'same', 'kept', 'cancelled', 'answered'] as const;
 
 const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 
@@ -44,7 +45,14 @@ export const headers: Route.HeadersFunction = () => privately;
 
 export const action = (args: Route.ActionArgs) => changeOwnBoat(args, args.params.token);
 
-export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  preserveTyped(args, (typed, problem) => ({ typed, problem }));
+
+const conflict = 409;
+
+/** Somebody was first, or the estimate has changed: the page shows it as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === conflict || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.view.title ?? m.boat_page() },
@@ -53,8 +61,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A boat in service for its owner: what is wanted now, where it is, its drop-off, and what was done before. */
 export default function BoatPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, news: last, contact } = loaderData;
+  const { view, estimates, news: last, contact } = loaderData;
   const problem = actionData?.problem;
+  // What was wrong with an estimate is said there.
+  const isOfEstimate = estimates.some(({ id }) => String(id) === actionData?.typed.estimate);
   return (
     <div className={`wrap ${styles.columns} with-side`}>
       <div className={styles.main}>
@@ -63,9 +73,20 @@ export default function BoatPage({ loaderData, actionData }: Route.ComponentProp
         {last && view.isCancelled === (last === 'cancelled') && !problem && (
           <Notice text={newsText[last]({ when: view.when })} />
         )}
-        <ProblemSummary problem={problem} labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }} />
+        <ProblemSummary
+          problem={isOfEstimate ? undefined : problem}
+          labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }}
+        />
         {view.isUnconfirmed && <Confirm />}
         <StatusTrack steps={view.track} />
+        {estimates.map((estimate) => (
+          <Estimate
+            // Another version, or other answers: the form begins anew.
+            key={`${estimate.id} ${estimate.version} ${estimate.seen}`}
+            estimate={estimate}
+            refused={actionData}
+          />
+        ))}
         <Checklist lines={view.checklist} />
         <PastWork items={view.past} />
       </div>
@@ -83,4 +104,5 @@ const newsText = {
   same: m.booking_own_same,
   kept: m.booking_own_kept,
   cancelled: m.booking_own_cancelled,
+  answered: m.estimate_thanks,
 };

@@ -16,6 +16,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { refusalOf } from '../forms/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
+import { answerOwnEstimate } from './answer-own-estimate.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
@@ -31,7 +32,7 @@ export async function changeOwnBoat({ context, request, url }: Args, token: stri
     return redirect(`${url.pathname}?${done}`);
   } catch (error) {
     const { problem, status } = refusalOf(error, languageOfPath(url.pathname));
-    return data({ problem }, { status });
+    return data({ problem, typed: fields }, { status });
   }
 }
 
@@ -46,7 +47,12 @@ const earlierIntents: Readonly<Record<string, { change: typeof askForEarlier; do
 };
 
 /** Confirms, moves, cancels or restores the booking. Returns what was done, for the address. */
-async function change(tx: Tx, token: string, { intent, date, time }: Fields, bookingContext: BookingContext) {
+async function change(tx: Tx, token: string, fields: Fields, bookingContext: BookingContext) {
+  const { intent, date, time } = fields;
+  if (intent === 'answer') {
+    await answerOwnEstimate(tx, token, fields, bookingContext);
+    return 'answered';
+  }
   if (intent === 'confirm') {
     await confirmOwnBooking(tx, token, bookingContext);
     return 'confirmed';

@@ -4,6 +4,7 @@ import { ownerPage } from '#src/bookings/owner/owner-page.server.ts';
 import { hoursBooked, readSlotQuery } from '#src/bookings/slots/read-slots.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { estimateView, readEstimates } from '#src/quotes/estimate/owner-estimates.server.ts';
 import { readDay } from '../booking/read-day.ts';
 
 type Asked = { token: string; url: URL; language: Language };
@@ -14,11 +15,14 @@ export async function loadBoat(deps: BookingDeps, { token, url, language }: Aske
   const { settings, now } = await bookingContextOf(deps);
   const row = await findByToken(db, token, now);
   if (!row) return null;
-  const view = await ownerPage(db, row, { settings, now, language });
-  if (!view.mayChange) return { view, day: null };
+  const held = row.cancelledAt ? [] : await readEstimates(db, row.id, now);
+  const estimates = held.flatMap((estimate) => estimateView(estimate, language) ?? []);
+  const openLines = estimates.reduce((sum, { open }) => sum + open, 0);
+  const view = await ownerPage(db, row, { settings, now, language, openLines });
+  if (!view.mayChange) return { view, estimates, day: null };
   const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
   const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };
   const query = await readSlotQuery(db, work, { hours: hoursOf(settings.hours, 'service'), now });
   const address = (asked: Record<string, string>) => `${url.pathname}?${new URLSearchParams(asked)}`;
-  return { view, day: query && readDay(query, { query: url.searchParams, language, address }) };
+  return { view, estimates, day: query && readDay(query, { query: url.searchParams, language, address }) };
 }

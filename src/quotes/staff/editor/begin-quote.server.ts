@@ -1,5 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { bookingService, service } from '#src/bookings/booking.table.ts';
+import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { trade } from '#src/leads/lead.table.ts';
@@ -24,6 +26,7 @@ export const beginInput = z.strictObject({
   trade: optionalId().describe('The trade-in form of what the customer offers'),
   units: idList(60).describe('The products of the lines so far'),
   add: optionalId().describe('A unit to be added at today’s price'),
+  booking: optionalId().optional().describe('Of an estimate: its services come first'),
 });
 
 export type Beginning = {
@@ -35,11 +38,13 @@ export type Beginning = {
   settings: Pick<Settings, 'taxes' | 'finance' | 'offers' | 'repower'> & { validDays: number };
   /** Lines that the settings or earlier quotes have in both languages. */
   phrases: { name: Localized; amount: number | null }[];
+  /** Of an estimate: services as lines, those of the booking first. */
+  services: { name: Localized; amount: number | null; hours: number | null; isBooked: boolean }[];
 };
 
 export async function beginQuote(
   opened: OpenedCatalogue,
-  { kind, product, boat, trade: form, units, add }: z.output<typeof beginInput>,
+  { kind, product, boat, trade: form, units, add, booking }: z.output<typeof beginInput>,
   { language, now }: { language: Language; now: Date },
 ): Promise<Beginning> {
   const { db, context } = opened;
@@ -55,6 +60,7 @@ export async function beginQuote(
     misfits: await findMisfits(opened, inQuote, boat, language),
     settings: { taxes, finance, offers, repower, validDays: validDaysOf({ kind }, context.settings) },
     phrases: await phrasesOf(opened),
+    services: kind === 'estimate' ? await serviceLines(db, booking ?? null) : [],
   };
 }
 
@@ -70,6 +76,24 @@ async function tradeLines({ db }: OpenedCatalogue, form: number): Promise<QuoteL
   return [quoteLine('trade', null, { trade: { make, model, year, hin, hours } })];
 }
 
+/** A service is the template of a line: its name in both languages, its hours, and the price that it begins at. */
+async function serviceLines(db: Db, booking: number | null): Promise<Beginning['services']> {
+  const isBooked = sql<boolean>`EXISTS (SELECT FROM ${bookingService}
+    WHERE ${bookingService.serviceId} = ${service.id} AND ${bookingService.bookingId} = ${booking ?? 0})`;
+  const { name, priceFromCents, durationHours } = service;
+  const rows = await db
+    .select({ name, priceFromCents, durationHours, isBooked })
+    .from(service)
+    .where(eq(service.active, true))
+    .orderBy(desc(isBooked), asc(service.index), asc(service.id));
+  return rows.map((row) => ({
+    name: row.name,
+    amount: row.priceFromCents === null ? null : dollarsFromCents(row.priceFromCents),
+    hours: row.durationHours,
+    isBooked: row.isBooked,
+  }));
+}
+
 const maxPhrases = 200;
 
 /** Those of the settings first, then the latest. */
@@ -80,7 +104,7 @@ async function phrasesOf({ db, context }: OpenedCatalogue): Promise<Beginning['p
     SELECT name FROM (
       SELECT line -> 'name' AS name, max(${version}.created_at) AS at
       FROM ${version}, jsonb_array_elements(${version}.lines) AS line
-      WHERE line ->> 'kind' IN ('other', 'discount') AND line -> 'name' ->> 'fr' IS NOT NULL
+      WHERE line ->> 'kind' IN ('other', 'part', 'discount') AND line -> 'name' ->> 'fr' IS NOT NULL
       GROUP BY 1
     ) AS used ORDER BY ${desc(sql.identifier('at'))} LIMIT ${maxPhrases}`);
   const own = extras.map(({ name, cents }) => ({ name, amount: dollarsFromCents(cents) }));

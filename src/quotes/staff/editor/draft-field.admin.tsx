@@ -13,6 +13,7 @@ import type { Draft, DraftLine, QuoteForm } from '../quote-input.ts';
 import { QuoteVersions } from '../quote-versions.admin.tsx';
 import { draftOf, freeKey, newLine, withTodaysPrices } from './draft.ts';
 import { DraftTotals } from './draft-totals.admin.tsx';
+import { EstimateTools } from './estimate-tools.admin.tsx';
 import { LineFields } from './line-fields.admin.tsx';
 import { UnitPicker } from './unit-picker.admin.tsx';
 import { readUnit, useBeginning } from './use-beginning.ts';
@@ -84,6 +85,8 @@ function DraftEditor({ form, quote }: Props) {
             taxes={beginning?.settings.taxes ?? []}
             phrases={beginning?.phrases ?? []}
             errors={errorsAt(form.errors, place)}
+            isEstimate={kind === 'estimate'}
+            isLocked={quote?.begun?.includes(line.key) ?? false}
             set={(changed) => setLines(draft.lines.map((one) => (one.key === line.key ? { ...one, ...changed } : one)))}
             remove={() => setLines(draft.lines.filter((one) => one.key !== line.key))}
           />
@@ -92,31 +95,41 @@ function DraftEditor({ form, quote }: Props) {
       {form.errors['draft.lines'] && <p role="alert">{form.errors['draft.lines']}</p>}
       <Group gap="s2" mt="s2" className={styles.adding ?? ''}>
         {kind === 'offer' && <UnitPicker label={m.admin_quote_add_unit()} add={(id) => void addUnit(id)} />}
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
-              {m.admin_quote_add_line()}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => add('other')}>{m.admin_quote_add_work()}</Menu.Item>
-            <Menu.Item onClick={() => add('discount')}>{m.admin_quote_add_discount()}</Menu.Item>
-            {!has('trade') && <Menu.Item onClick={() => add('trade')}>{m.admin_quote_add_trade()}</Menu.Item>}
-            {has('trade') && !has('lien') && (
-              <Menu.Item onClick={() => add('lien')}>{m.admin_quote_add_lien()}</Menu.Item>
-            )}
-            {beginning?.settings.offers.extras.map(({ name, cents }) => (
-              <Menu.Item
-                key={name.en}
-                onClick={() =>
-                  setLines(ordered([...draft.lines, { ...newLine('other', key()), name, amount: cents / 100 }]))
-                }
-              >
-                {localText(name, getLocale()).text}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        {kind === 'estimate' && beginning && (
+          <EstimateTools
+            services={beginning.services}
+            add={(lines) =>
+              setLines(ordered([...draft.lines, ...lines.map((line, at) => ({ ...line, key: key() + at }))]))
+            }
+          />
+        )}
+        {kind !== 'estimate' && (
+          <Menu position="bottom-start">
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+                {m.admin_quote_add_line()}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => add('other')}>{m.admin_quote_add_work()}</Menu.Item>
+              <Menu.Item onClick={() => add('discount')}>{m.admin_quote_add_discount()}</Menu.Item>
+              {!has('trade') && <Menu.Item onClick={() => add('trade')}>{m.admin_quote_add_trade()}</Menu.Item>}
+              {has('trade') && !has('lien') && (
+                <Menu.Item onClick={() => add('lien')}>{m.admin_quote_add_lien()}</Menu.Item>
+              )}
+              {beginning?.settings.offers.extras.map(({ name, cents }) => (
+                <Menu.Item
+                  key={localText(name, getLocale()).text}
+                  onClick={() =>
+                    setLines(ordered([...draft.lines, { ...newLine('other', key()), name, amount: cents / 100 }]))
+                  }
+                >
+                  {localText(name, getLocale()).text}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
         {!isHeld && (beginning?.lines.length ?? 0) > 0 && (
           <Button variant="default" onClick={() => change(withTodaysPrices(draft, beginning?.lines ?? []))}>
             {m.admin_quote_todays_prices()}
@@ -139,11 +152,11 @@ function DraftEditor({ form, quote }: Props) {
 
 /** The draft in the form, else what there is to begin with. A new quote follows today's prices until a line is changed. */
 function useDraftLines(form: Props['form'], quote: LoadedQuote | null) {
-  const { kind, product, boat, trade } = form.values;
+  const { kind, product, boat, trade, booking } = form.values;
   const last = quote?.versions.at(-1);
   const draft = form.values.draft ?? (last ? draftOf(last) : emptyDraft);
   const units = draft.lines.flatMap((line) => line.product ?? []);
-  const beginning = useBeginning({ kind, product, boat, trade, units });
+  const beginning = useBeginning({ kind, product, boat, trade, booking, units });
   const filled = useRef<string | null>(null);
   const isUntouched = last === undefined && (!form.values.draft || JSON.stringify(draft.lines) === filled.current);
   const today = beginning && beginning.lines.length > 0 ? JSON.stringify(beginning.lines) : null;
@@ -158,7 +171,7 @@ function useDraftLines(form: Props['form'], quote: LoadedQuote | null) {
 }
 
 /** Units first, then work, discounts, and the trade last. */
-const places: Partial<Record<LineKind, number>> = { unit: 0, other: 2, discount: 3, trade: 4, lien: 5 };
+const places: Partial<Record<LineKind, number>> = { unit: 0, other: 2, part: 2, discount: 3, trade: 4, lien: 5 };
 const ordered = (lines: DraftLine[]): DraftLine[] =>
   lines.toSorted((one, other) => (places[one.kind] ?? 1) - (places[other.kind] ?? 1));
 

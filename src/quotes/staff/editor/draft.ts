@@ -20,7 +20,7 @@ export const freeKey = (lines: readonly { key: number }[], versions: readonly Ve
   Math.max(0, ...[...lines, ...versions.flatMap((version) => version.lines)].map(({ key }) => key)) + 1;
 
 const blankTrade = { make: '', model: null, year: null, hin: null, hours: null };
-const named: readonly LineKind[] = ['other', 'discount'];
+const named: readonly LineKind[] = ['other', 'part', 'discount'];
 
 /** An empty line of a kind. */
 export function newLine(kind: LineKind, key: number): DraftLine {
@@ -34,7 +34,7 @@ export function newLine(kind: LineKind, key: number): DraftLine {
 }
 
 /** Kinds that staff write themselves: today's prices leave them alone. */
-const ownKinds: readonly LineKind[] = ['other', 'discount', 'trade', 'lien'];
+const ownKinds: readonly LineKind[] = ['other', 'part', 'discount', 'trade', 'lien'];
 
 /** Today's lines in place of the former, with what staff wrote and what is taken in trade. */
 export function withTodaysPrices(draft: Draft, today: readonly DraftLine[]): Draft {

@@ -1,11 +1,12 @@
-import { ActionIcon, Autocomplete, Checkbox, Menu, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Checkbox, Menu, Select, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { tradeName } from '#src/quotes/price-text.ts';
 import { boatNumbers } from '#src/quotes/rules/own-boat.ts';
-import type { TradeFacts } from '#src/quotes/rules/quote-line.ts';
+import { type Advice, advices, type TradeFacts } from '#src/quotes/rules/quote-line.ts';
 import { bears, type LineTax } from '#src/quotes/rules/totals.ts';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconDots, IconTrash } from '#src/ui/admin/icons.tsx';
@@ -22,20 +23,25 @@ type Props = {
   taxes: readonly LineTax[];
   phrases: Beginning['phrases'];
   errors: Record<string, ReactNode>;
+  /** Of an estimate: why a line is needed, and the shop's advice. */
+  isEstimate: boolean;
+  /** Its work has begun: it stays as it was approved. */
+  isLocked: boolean;
   set: (changed: Partial<DraftLine>) => void;
   remove: () => void;
 };
 
 /** What stands in front of an amount: the name of a unit, or fields for what staff write. */
-export function LineFields({ line, others, taxes, phrases, set, remove, ...props }: Props) {
+export function LineFields({ line, others, taxes, phrases, isEstimate, isLocked, set, remove, ...props }: Props) {
   const { kind, name } = line;
   // A line that has just been added is not wrong yet.
   const errors = line.amount === null && !name?.en ? {} : props.errors;
   const title = lineTitle(line);
+  if (isLocked) return <LockedLine line={line} title={title} />;
   return (
     <li>
       <div className={styles.name}>
-        {kind === 'other' || kind === 'discount' ? (
+        {kind === 'other' || kind === 'part' || kind === 'discount' ? (
           <Words line={line} phrases={phrases} error={errors.name} set={set} />
         ) : (
           <>
@@ -52,11 +58,12 @@ export function LineFields({ line, others, taxes, phrases, set, remove, ...props
             change={(hours) => set({ hours: typeof hours === 'number' ? hours : null })}
           />
         )}
+        {isEstimate && <Reasons line={line} title={title} set={set} />}
         {kind === 'trade' && <Trade trade={line.trade} set={(trade) => set({ trade })} />}
         {kind === 'discount' && <DiscountOf line={line} others={others} set={set} />}
         {errors.product && <span role="alert">{errors.product}</span>}
       </div>
-      {kind === 'unit' ? (
+      {kind === 'unit' || kind === 'part' ? (
         <TypedNumber
           aria-label={m.admin_quote_quantity()}
           kind={{ least: 1, whole: true }}
@@ -90,11 +97,51 @@ export function LineFields({ line, others, taxes, phrases, set, remove, ...props
   );
 }
 
+/** Work has begun: what was approved is shown, and not changed. */
+const LockedLine = ({ line, title }: { line: DraftLine; title: string }) => (
+  <li>
+    <div className={styles.name}>
+      <strong>{title}</strong>
+      <span>{m.estimate_begun()}</span>
+    </div>
+    <span />
+    <span className={styles.amount}>
+      {typeof line.amount === 'number' ? formatMoney(centsFromDollars(line.amount), getLocale()) : '–'}
+    </span>
+    <span className={styles.tools} />
+  </li>
+);
+
+/** What helps the owner to decide. */
+function Reasons({ line, title, set }: Setter & { line: DraftLine; title: string }) {
+  return (
+    <>
+      <Textarea
+        aria-label={`${m.admin_estimate_why()}, ${title}`}
+        placeholder={m.admin_estimate_why()}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={line.why ?? ''}
+        onChange={({ currentTarget }) => set({ why: currentTarget.value || null })}
+      />
+      <Select<Advice>
+        aria-label={`${m.admin_estimate_advice()}, ${title}`}
+        placeholder={m.admin_estimate_advice()}
+        data={advices.map((value) => ({ value, label: sentence(`estimate_advice_${value.replace('-', '_')}`) }))}
+        value={line.advice ?? null}
+        clearable
+        onChange={(advice) => set({ advice })}
+      />
+    </>
+  );
+}
+
 /** How a line is called in labels. */
 export function lineTitle({ kind, name, trade }: DraftLine): string {
   const written = name && localText(name, getLocale()).text;
   if (kind === 'trade' && trade) return tradeName(trade) || sentence('admin_quote_kind_trade');
-  const isNamed = kind === 'unit' || kind === 'other' || kind === 'discount';
+  const isNamed = kind === 'unit' || kind === 'other' || kind === 'part' || kind === 'discount';
   return (isNamed && written) || sentence(`admin_quote_kind_${kind}`);
 }
 

@@ -1,0 +1,44 @@
+import { staffNames } from '#src/accounts/staff-name.server.ts';
+import type { Reading } from '#src/db/client.server.ts';
+import type { HeldQuote } from '../held-quote.server.ts';
+import type { LineAnswer } from '../rules/line-answers.ts';
+import { holdEstimates } from './hold-estimate.server.ts';
+
+/** What answers about an estimate add to it. */
+export type DescribedAnswers = {
+  /** The answers that stand, by the keys of lines. */
+  answers: { key: number; answer: LineAnswer; name: string; saidAt: string; by: string | null; isByPhone: boolean }[];
+  begun: number[];
+  openLines: number;
+  lastAnswer: number;
+};
+
+export async function answersOfEstimates(
+  db: Reading,
+  quotes: readonly HeldQuote[],
+): Promise<Map<number, DescribedAnswers>> {
+  const estimates = await holdEstimates(
+    db,
+    quotes.filter(({ row }) => row.kind === 'estimate'),
+  );
+  const staff = estimates.flatMap(({ standing }) => [...standing.values()].flatMap(({ by }) => by ?? []));
+  const names = await staffNames(db, staff);
+  return new Map(
+    estimates.map(({ held, standing, begun, open, given }) => [
+      held.row.id,
+      {
+        answers: [...standing.values()].map(({ key, answer, name, saidAt, by, isByPhone }) => ({
+          key,
+          answer,
+          name,
+          saidAt: saidAt.toISOString(),
+          by: by === null ? null : (names.get(by) ?? null),
+          isByPhone,
+        })),
+        begun: [...begun],
+        openLines: open.length,
+        lastAnswer: given.at(-1)?.id ?? 0,
+      },
+    ]),
+  );
+}

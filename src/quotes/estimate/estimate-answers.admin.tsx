@@ -1,0 +1,103 @@
+import { Button, Group, Radio, Table, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { getLocale } from '#src/i18n/locale.ts';
+import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import { callApi } from '#src/ui/admin/call.ts';
+import type { LineAnswer } from '../rules/line-answers.ts';
+import type { LoadedQuote, Save } from '../staff/loaded-quote.ts';
+
+type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
+
+/** What the owner said to each line of the version that they have; staff write down a call, and begin the work. */
+export function EstimateAnswers({ quote, isBusy, save }: Props) {
+  const { id, versions, answers = [], begun = [], lastAnswer = 0 } = quote;
+  const shown = versions.findLast(({ sentAt }) => sentAt !== null);
+  const [said, setSaid] = useState<Readonly<Record<string, LineAnswer>>>({});
+  const [name, setName] = useState('');
+  if (!shown) return null;
+  const language = getLocale();
+  const isCalling = Object.keys(said).length > 0;
+
+  const begin = (key: number, undo: boolean) =>
+    save(
+      () => callApi('POST', 'estimate/begin-line', { id, key, undo }),
+      undo ? m.admin_estimate_not_begun() : m.estimate_begun(),
+    );
+  async function record() {
+    const sent = { id, version: shown?.version, answers: said, name, seen: lastAnswer };
+    const { isDone } = await save(() => callApi('POST', 'estimate/answer', sent), m.admin_estimate_recorded());
+    if (isDone) setSaid({});
+  }
+  return (
+    <section aria-label={m.admin_estimate_answers()}>
+      <Table>
+        <Table.Tbody>
+          {shown.lines.map((line) => {
+            const answer = answers.find(({ key }) => key === line.key);
+            const isBegun = begun.includes(line.key);
+            const title = line.name ? localText(line.name, language).text : '';
+            return (
+              <Table.Tr key={line.key}>
+                <Table.Th scope="row">
+                  {title}
+                  {answer && (
+                    <Text size="xs" c="dimmed">
+                      {[answer.name, formatMoment(answer.saidAt, language), answer.by].filter(Boolean).join(', ')}
+                    </Text>
+                  )}
+                </Table.Th>
+                <Table.Td>
+                  {isBegun ? (
+                    answerText(answer?.answer ?? null)
+                  ) : (
+                    <Radio.Group
+                      aria-label={title}
+                      value={said[line.key] ?? answer?.answer ?? null}
+                      onChange={(value) => setSaid((before) => ({ ...before, [line.key]: value as LineAnswer }))}
+                    >
+                      <Group gap="s2">
+                        <Radio value="yes" label={m.estimate_yes()} />
+                        <Radio value="no" label={m.estimate_no()} />
+                      </Group>
+                    </Radio.Group>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  {answer?.answer === 'yes' && (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      disabled={isBusy}
+                      aria-label={`${isBegun ? m.admin_estimate_undo_begun() : m.booking_step_in_shop()}, ${title}`}
+                      onClick={() => void begin(line.key, isBegun)}
+                    >
+                      {isBegun ? m.admin_estimate_undo_begun() : m.booking_step_in_shop()}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+      {isCalling && (
+        <Group align="end" gap="s2" mt="s2">
+          <TextInput
+            label={m.admin_estimate_who()}
+            value={name}
+            maxLength={120}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void record()}>
+            {m.admin_estimate_record()}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}
+
+const answerText = (answer: LineAnswer | null): string =>
+  answer === null ? m.estimate_unanswered() : answer === 'yes' ? m.estimate_yes() : m.estimate_no();

@@ -1,0 +1,40 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { user } from '#src/accounts/account.table.ts';
+import { id } from '#src/db/columns.ts';
+import { quote } from '../quote.table.ts';
+import type { LineAnswer } from '../rules/line-answers.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const ofQuote = () =>
+  integer('quote_id')
+    .notNull()
+    .references(() => quote.id, { onDelete: 'cascade' });
+const byStaff = () => integer('by_id').references(() => user.id, { onDelete: 'set null' });
+
+/** What was said to a line as a version had it. Rows are only added. */
+export const estimateAnswer = pgTable('estimate_answer', {
+  id: id(),
+  quoteId: ofQuote(),
+  version: integer('version').notNull(),
+  lineKey: integer('line_key').notNull(),
+  answer: text('answer').$type<LineAnswer>().notNull(),
+  /** As they typed it, or with whom staff spoke. */
+  name: text('name').notNull(),
+  saidAt: moment('said_at').notNull(),
+  /** Who of the staff wrote down what was said on the phone. */
+  by: byStaff(),
+  isByPhone: boolean('by_phone').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Lines whose work has begun. */
+export const estimateBegun = pgTable(
+  'estimate_begun',
+  {
+    quoteId: ofQuote(),
+    lineKey: integer('line_key').notNull(),
+    at: moment('at').notNull(),
+    by: byStaff(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.lineKey] })],
+);
