@@ -26,8 +26,13 @@ export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<voi
     .set({ ...gone, ...output, name: erasedName, email: erasedEmail('contact', contact.id) })
     .where(inArray(contact.id, leads.contact));
   await tx.delete(contactFile).where(inArray(contactFile.contactId, leads.contact));
-  const quotes = await eraseQuotes(tx, { ids: [], contacts: leads.contact }, { name: erasedName, now });
+  const quotes = await eraseQuotes(
+    tx,
+    { ids: [], contacts: leads.contact, bookings: leads['book-service'] },
+    { name: erasedName, now },
+  );
   await forgetTrail(tx, 'quote', quotes);
+  await forgetTrail(tx, 'estimate', quotes);
   await eraseTrades(tx, leads.trade, gone);
   await eraseBookings(tx, leads['book-service'], gone, now);
   for (const table of [leadNote, leadDraft, leadSnooze, replyPicture])

@@ -30,6 +30,7 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
     const quotes = idsOf(records.quotes);
     await eraseQuotes(tx, { ids: quotes, contacts: [] }, { name: erasedName, now });
     await forgetTrail(tx, 'quote', quotes);
+    await forgetTrail(tx, 'estimate', quotes);
     await eraseLeads(tx, leads, now);
     await removeFiles(tx, records.files);
     await removeMail(tx, records);

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { booking } from '#src/bookings/booking.table.ts';
+import { booking, bookingState } from '#src/bookings/booking.table.ts';
 import { addressesOf, customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
@@ -9,6 +9,7 @@ import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.ta
 import { pendingSubscription } from '#src/leads/subscribe/subscribe.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
+import { estimateAnswer } from '#src/quotes/estimate/estimate.table.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { type DataSubject, type KnownSubject, type LeadIds, personalKinds, type RecordCounts } from './data-subject.ts';
 import { accountsOf } from './personal-accounts.server.ts';
@@ -37,14 +38,14 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
   const trades = await db.select().from(trade).where(theirs(trade));
   const bookings = await db.select().from(booking).where(theirs(booking));
   const leads = { contact: idsOf(contacts), trade: idsOf(trades), 'book-service': idsOf(bookings) };
-  const quotes = await quotesOf(db, known);
+  const quotes = await quotesOf(db, known, leads['book-service']);
   return {
     known,
     leads,
     customers: await customersOf(db, known),
     contacts,
     trades,
-    bookings,
+    bookings: await withSteps(db, bookings),
     quotes,
     notes: await notesOf(db, leads),
     drafts: await draftsOf(db, leads),
@@ -61,14 +62,36 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
   };
 }
 
-/** With the versions that they were offered. */
-async function quotesOf(db: Db | Tx, known: KnownSubject) {
-  const quotes = await db.select().from(quote).where(isTheirs(known, quote));
+/** With when each state of the work began. */
+async function withSteps(db: Db | Tx, bookings: readonly (typeof booking.$inferSelect)[]) {
+  const ids = bookings.map(({ id }) => id);
+  const steps = await db.select().from(bookingState).where(inArray(bookingState.bookingId, ids));
+  return bookings.map((row) => ({ ...row, steps: steps.filter(({ bookingId }) => bookingId === row.id) }));
+}
+
+/** With the versions that they were offered; estimates belong to bookings, with what was said to each line. */
+async function quotesOf(db: Db | Tx, known: KnownSubject, bookings: readonly number[]) {
+  const quotes = await db
+    .select()
+    .from(quote)
+    .where(or(isTheirs(known, quote), inArray(quote.booking, [...bookings])));
+  const answers = await db
+    .select()
+    .from(estimateAnswer)
+    .where(inArray(estimateAnswer.quoteId, idsOf(quotes)));
   const versions = await db
     .select()
     .from(quoteVersion)
     .where(inArray(quoteVersion.quoteId, idsOf(quotes)));
-  return quotes.map((row) => ({ ...row, versions: versions.filter(({ quoteId }) => quoteId === row.id) }));
+  const isOf =
+    ({ id }: { id: number }) =>
+    ({ quoteId }: { quoteId: number }) =>
+      quoteId === id;
+  return quotes.map((row) => ({
+    ...row,
+    versions: versions.filter(isOf(row)),
+    ...(row.kind === 'estimate' && { answers: answers.filter(isOf(row)) }),
+  }));
 }
 
 /** Notes count with calls and replies, wherever they were written; boats are those of the customers. */

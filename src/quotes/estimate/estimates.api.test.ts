@@ -308,3 +308,30 @@ describe('who may see estimates', () => {
     expect((await api.get('/admin/quote/all', { token })).status).toBe(403);
   });
 });
+
+it('the export of a person has their estimates with what they said, and erasing them leaves numbers and answers alone', async () => {
+  const { id } = await made();
+  await answer(id);
+  const admin = await api.signInAs({ role: 1 });
+  const query = `email=${encodeURIComponent(boat.email ?? '')}`;
+  const { body } = await api.app.inject({
+    url: `/api/admin/privacy/export?${query}`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  const [exported] = JSON.parse(body).quotes;
+  expect(exported).toMatchObject({ number: 'ES-2611-0001', subject: { en: 'Osprey 24' } });
+  expect(exported.answers.map(({ name }: { name: string }) => name)).toEqual(['Nora Quay', 'Nora Quay', 'Nora Quay']);
+  await api.post('/admin/privacy/erase', { token: admin, json: { email: boat.email } });
+  const { rows } = await api.database.pool.query('SELECT * FROM quote JOIN quote_version ON quote_id = quote.id');
+  expect(rows[0]).toMatchObject({ number: 'ES-2611-0001', subject: { en: 'Estimate' } });
+  expect(rows[0].lines.map(({ cents, why }: { cents: number; why?: string }) => [cents, why])).toEqual([
+    [13_000, undefined],
+    [9600, undefined],
+    [4500, undefined],
+  ]);
+  expect(JSON.stringify([rows, await stored()])).not.toMatch(/Nora|Quay|Osprey/);
+  const trail = await api.database.pool.query(
+    `SELECT record_name, changes FROM audit WHERE resource = 'estimate' AND action <> 'erase'`,
+  );
+  expect(JSON.stringify(trail.rows)).not.toMatch(/ES-2611|yes/);
+});

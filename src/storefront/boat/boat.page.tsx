@@ -46,7 +46,7 @@ export const headers: Route.HeadersFunction = () => privately;
 export const action = (args: Route.ActionArgs) => changeOwnBoat(args, args.params.token);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  preserveTyped(args, (typed, problem) => ({ typed, problem }));
+  preserveTyped(args, (typed, problem) => ({ typed, problem }), m.form_unreachable_page);
 
 const conflict = 409;
 
