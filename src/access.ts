@@ -64,6 +64,8 @@ export const access = {
   media: { read: 'any staff', create: 'any staff', update: 'admin', remove: 'admin' },
   redirect: adminOnly,
   setting: adminOnly,
+  source: adminOnly,
+  'source-run': adminReads,
   'api-key': adminOnly,
   webhook: adminOnly,
   'webhook-delivery': adminReads,

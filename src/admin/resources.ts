@@ -22,6 +22,7 @@ import { auditAdmin } from '#src/operations/audit/audit.admin.tsx';
 import { mailAdmin } from '#src/operations/mail/mail.admin.tsx';
 import { redirectAdmin } from '#src/operations/redirects/redirect.admin.tsx';
 import { priceListAdmin } from '#src/pricing/lists/price-list.admin.tsx';
+import { sourceAdmin, sourceRunAdmin } from '#src/product-import/sources/source.admin.tsx';
 import { estimateAdmin } from '#src/quotes/estimate/estimate.admin.tsx';
 import { quoteAdmin } from '#src/quotes/staff/quote.admin.tsx';
 import { saleAdmin } from '#src/sales/sale.admin.tsx';
@@ -63,6 +64,8 @@ export const adminResources: readonly AnyAdminResource[] = [
   screen(settingAdmin),
   screen(mailAdmin),
   screen(auditAdmin),
+  screen(sourceAdmin),
+  screen(sourceRunAdmin),
   screen(apiKeyAdmin),
   screen(webhookAdmin),
   screen(webhookDeliveryAdmin),

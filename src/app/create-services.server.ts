@@ -36,6 +36,7 @@ import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { changePricesJob } from '#src/pricing/batches/change-prices.server.ts';
 import { fetchPhotosJob } from '#src/product-import/photos/fetch-photos-job.server.ts';
 import { importProductsJob } from '#src/product-import/run/import-products-job.server.ts';
+import { runSourcesJob } from '#src/product-import/sources/run-sources.server.ts';
 import { remindOfEstimatesJob } from '#src/quotes/estimate/remind-of-estimates.server.ts';
 import { endQuotesJob } from '#src/quotes/jobs/end-quotes.server.ts';
 import { remindOfQuotesJob } from '#src/quotes/jobs/remind-of-quotes.server.ts';
@@ -59,6 +60,7 @@ type JobServices = Services & { post: MailTransport | null };
 const jobKinds = (services: JobServices): AnyJobKind[] => [
   sendMailJob({ ...services, letterhead: () => readLetterhead(services) }),
   sendWebhooksJob(services),
+  runSourcesJob(services),
   importProductsJob(services),
   fetchPhotosJob(services),
   backUpJob(services),

@@ -26,6 +26,7 @@ import { auditResource } from '#src/operations/audit/audit-resource.server.ts';
 import { mailResource } from '#src/operations/mail/mail-resource.server.ts';
 import { redirectResource } from '#src/operations/redirects/redirect-resource.server.ts';
 import { priceListResource } from '#src/pricing/lists/price-list-resource.server.ts';
+import { sourceResource, sourceRunResource } from '#src/product-import/sources/source-resource.server.ts';
 import { searchedProducts } from '#src/product-search/office/search-office.server.ts';
 import { estimateResource, quoteResource } from '#src/quotes/staff/quote-resource.server.ts';
 import type { Resource } from '#src/resource/calls.ts';
@@ -67,6 +68,8 @@ export const definitions = {
   setting: settingResource,
   audit: auditResource,
   mail: mailResource,
+  source: sourceResource,
+  'source-run': sourceRunResource,
   'api-key': apiKeyResource,
   webhook: webhookResource,
   'webhook-delivery': webhookDeliveryResource,

@@ -8,6 +8,7 @@
 export const jobSchedules = {
   'send-mail': '* * * * *',
   'send-webhooks': '* * * * *',
+  'run-sources': '* * * * *',
   'import-products': null,
   'fetch-photos': '* * * * *',
   'back-up': '30 2 * * *',

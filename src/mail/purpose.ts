@@ -40,6 +40,7 @@ export const purposes = [
   'watch-news',
   'backup-failed',
   'removal-asks',
+  'source-asks',
   'mail-test',
 ] as const;
 

@@ -22,6 +22,8 @@ export type ImportOptions = {
   bytes?: number | undefined;
   /** Progress, from 0 to 1. If it throws, the import is rolled back. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Of a source: the stock numbers of products that its rows mean, by line, and what staff have changed stays. */
+  source?: { skuByLine: ReadonlyMap<number, string> } | undefined;
   /** The owner of the import; needed for its history. */
   record?: ImportRecord | undefined;
   /** Called before the commit, in the same transaction. */

@@ -8,6 +8,7 @@ import type { TakenSlugs } from '#src/lib/names/taken-slugs.ts';
 import { codeKey } from '#src/lib/same-text.ts';
 import { findMediaByName } from '#src/media/media.server.ts';
 import { checkRow, type ProductRules } from './check-row.ts';
+import type { ImportOptions } from './commit-or-roll-back.server.ts';
 import { composeName } from './compose-name.ts';
 import { cleanCell, splitList } from './file/cell.ts';
 import { damageOf, isDateCell } from './file/damage.ts';
@@ -34,6 +35,7 @@ import { type Lookups, type NamedLinks, type RowReading, readRow } from './read-
 import { columnsOfRow } from './row-columns.ts';
 import { noteLinks } from './save-links.server.ts';
 import { planProduct } from './save-products.server.ts';
+import { findStaffFields, type StaffFields } from './sources/staff-fields.server.ts';
 import { type Candidate, type StagedRow, stageRows } from './staged-rows.server.ts';
 import { matchedFields, type ValueMatch, type ValueMatches } from './value-matches.ts';
 
@@ -53,6 +55,9 @@ export type ImportRun = {
   seen: Seen;
   /** Keys of the stock numbers of invalid rows: links to them are not reported as errors. */
   failedSkus: Set<string>;
+  source: ImportOptions['source'];
+  /** What staff have changed in products that a source brings, by their id; empty for files of people. */
+  staffFields: StaffFields;
   record: ImportRecord | undefined;
   isDryRun: boolean;
   now: Date;
@@ -102,10 +107,14 @@ export async function reportUnchanged(run: ImportRun, unchanged: UnchangedRow[])
 }
 
 async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]> {
-  const keyed = rows.map((row) => keyRow(row, run.columns));
+  const keyed = rows.map((row) => keyRow(row, run.columns, run.source?.skuByLine));
   // Unstorable texts can't be keys either, and the database would refuse the query.
   const keys = (kind: 'sku' | 'slug') => keyed.map((row) => row[kind]).filter(isStorable);
   const existing = await findExisting(run.tx, keys('sku'), keys('slug'));
+  await noteStaffFields(
+    run,
+    [...existing.byCode.values(), [...existing.bySlug.values()]].flat().map(({ id }) => id),
+  );
   const lookups = await lookupsFor(run, rows);
   const candidates: Candidate[] = [];
   for (const [at, row] of keyed.entries()) {
@@ -130,6 +139,13 @@ async function checkRows(run: ImportRun, rows: ImportRow[]): Promise<Candidate[]
   return candidates;
 }
 
+/** Of a source only: what people import by file they want, also over what was changed by hand. */
+export async function noteStaffFields(run: ImportRun, productIds: readonly number[]): Promise<void> {
+  if (!run.source || productIds.length === 0) return;
+  const found = await findStaffFields(run.tx, productIds);
+  run.staffFields = new Map([...run.staffFields, ...found]);
+}
+
 /** A row whose stock number is damaged is no product's, and no other row's either. */
 function damageOfKey(row: KeyedRow, columns: FileColumn[]): ImportProblem | undefined {
   const key = columns.find(({ column }) => column.name === 'sku');
@@ -144,7 +160,7 @@ export function checkMatched(run: ImportRun, row: MatchedRow, lookups: Lookups):
   const misshapen = checkWidth(row, run.width);
   if (misshapen.length > 0) return misshapen;
   const columns = columnsOfRow(run.heading, row, lookups);
-  const { open, notes } = setLockedApart(row, columns, lookups);
+  const { open, notes } = setLockedApart(row, columns, lookups, run.staffFields);
   const reading = readRow(row, open, lookups, row.existing && fieldsOf(row.existing));
   if (!row.existing) nameUnit(run, row, columns, reading);
   // A unit keeps the spelling of its stock number, by which tags, feeds and other files know it.

@@ -114,7 +114,7 @@ async function openRun(
   tx: Tx,
   rows: ImportRow[],
   reportBuilder: ReportBuilder,
-  { now, record, dryRun = false, mapping = {}, matches: chosen = [] }: ImportOptions,
+  { now, record, source, dryRun = false, mapping = {}, matches: chosen = [] }: ImportOptions,
 ): Promise<ImportRun | undefined> {
   const made = await resolveMatches({ tx, record, now: now() }, chosen);
   const vocabulary = await loadVocabulary(tx);
@@ -140,6 +140,8 @@ async function openRun(
     slugs: takenProductSlugs(tx),
     seen: createSeen(),
     failedSkus: new Set(),
+    source,
+    staffFields: new Map(),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type ImportMapping,
   importKinds,
 } from './import-run.ts';
+import { sourceRun } from './sources/source.table.ts';
 import { type ChosenMatch, matchedFields, type UnmatchedValue } from './value-matches.ts';
 
 /** An uploaded file, and the result of its import. */
@@ -47,6 +48,8 @@ export const importRun = pgTable('import_run', {
   /** SHA-256 of the file on the store, in hex. Null when the file has been deleted. */
   contentHash: text('content_hash'),
   bytes: integer('bytes').notNull(),
+  /** The run of the source that the file came with. */
+  sourceRun: integer('source_run_id').references(() => sourceRun.id, { onDelete: 'set null' }),
   startedAt: timestamp('started_at', { withTimezone: true }),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
   cancelledBy: text('cancelled_by'),

@@ -7,16 +7,26 @@ import { type ImportProblem, importProblem } from './import-problem.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { type Lookups, readRow } from './read-row.ts';
 
-/** Fields that staff have locked keep their values; differing values in the file are reported. */
-export function setLockedApart(row: MatchedRow, columns: FileColumn[], lookups: Lookups) {
+/**
+ * Fields that staff have locked keep their values, and for a source also those that they have changed; differing values
+ * in the file are reported.
+ */
+export function setLockedApart(
+  row: MatchedRow,
+  columns: FileColumn[],
+  lookups: Lookups,
+  staffFields: ReadonlyMap<number, ReadonlySet<string>> = new Map(),
+) {
   const lockedFields = row.existing?.lockedFields ?? [];
-  const locked = columns.filter(({ column }) => lockedFields.includes(column.field));
+  const changed = staffFields.get(row.existing?.id ?? 0);
+  const locked = columns.filter(({ column }) => lockedFields.includes(column.field) || changed?.has(column.field));
   if (!row.existing || locked.length === 0) return { open: columns, notes: [] };
   const before = fieldsOf(row.existing);
   const { fields } = readRow(row, locked, lookups, before);
   const ignored = locked.filter((file) => saysOtherwise(file, row, fields, before));
-  const notes = ignored.map(({ at, heading }): ImportProblem => {
-    return importProblem(row.line, heading, 'import_locked', cleanCell(row.cells[at] ?? ''));
+  const notes = ignored.map(({ at, heading, column }): ImportProblem => {
+    const reason = lockedFields.includes(column.field) ? 'import_locked' : 'import_kept';
+    return importProblem(row.line, heading, reason, cleanCell(row.cells[at] ?? ''));
   });
   return { open: columns.filter((file) => !locked.includes(file)), notes };
 }

@@ -13,13 +13,17 @@ type Existing = {
   bySlug: ReadonlyMap<string, ExistingProduct>;
 };
 
-/** Reads the keys of a row. */
-export function keyRow(row: ImportRow, columns: FileColumn[]): KeyedRow {
+/** Reads the keys of a row; a source may know which product it is by something else. */
+export function keyRow(
+  row: ImportRow,
+  columns: FileColumn[],
+  skuByLine: ReadonlyMap<number, string> = new Map(),
+): KeyedRow {
   const cell = (name: string) => {
     const at = columns.find(({ column }) => column.name === name)?.at;
     return at === undefined ? '' : cleanCell(row.cells[at] ?? '');
   };
-  return { ...row, sku: cell('sku'), slug: cell('slug') };
+  return { ...row, sku: skuByLine.get(row.line) ?? cell('sku'), slug: cell('slug') };
 }
 
 /** Remembers which rows refer to which products, so that no two rows of one file refer to the same one. */

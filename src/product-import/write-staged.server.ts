@@ -9,6 +9,7 @@ import {
   type ImportRun,
   lookupsFor,
   noteLinkedPhotos,
+  noteStaffFields,
   planRows,
   reportUnchanged,
 } from './import-batch.server.ts';
@@ -46,6 +47,7 @@ async function checkAgain(run: ImportRun, moved: StagedRow[]): Promise<Candidate
     run.tx,
     moved.flatMap(({ existing }) => existing?.id ?? []),
   );
+  await noteStaffFields(run, [...products.keys()]);
   const lookups = await lookupsFor(
     run,
     moved.map(({ row }) => row),

@@ -41,6 +41,7 @@ import { priceHistoryRoutes } from '#src/pricing/history/price-history-routes.se
 import { priceListFileRoutes } from '#src/pricing/lists/price-list-file-routes.server.ts';
 import { exportRoutes } from '#src/product-import/export/export-routes.server.ts';
 import { importRoutes } from '#src/product-import/run/import-routes.server.ts';
+import { sourceRoutes, sourceRunRoutes } from '#src/product-import/sources/source-routes.server.ts';
 import { bookingRoutes } from '#src/public-api/bookings/booking-routes.server.ts';
 import { servicesApi } from '#src/public-api/bookings/services-api.server.ts';
 import { catalogueApi } from '#src/public-api/catalogue/catalogue-api.server.ts';
@@ -134,6 +135,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(mailRoutes, services);
   await app.register(mailTestRoutes, services);
   await app.register(webhookRoutes, services);
+  await app.register(sourceRoutes, { ...services, prefix: '/admin/source' });
+  await app.register(sourceRunRoutes, services);
   await app.register(apiKeyRoutes, services);
   await app.register(firstDayRoutes, services);
   await app.register(demoRoutes, services);

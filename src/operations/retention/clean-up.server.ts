@@ -16,6 +16,7 @@ import { deleteExpiredFiles } from '#src/leads/receive/store-visitor-file.server
 import { deleteExpiredSubscriptions } from '#src/leads/subscribe/delete-expired-subscriptions.server.ts';
 import { dayMs, hourSeconds } from '#src/lib/duration.ts';
 import { priceBatchKind } from '#src/pricing/batches/price-batch.server.ts';
+import { forgetOldRuns } from '#src/product-import/sources/source-runs.server.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import { deleteOldEvents } from '#src/webhooks/forget-events.server.ts';
 import { deleteOldNotFound } from '../not-found-log/write-counts.server.ts';
@@ -44,6 +45,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());
     await deleteOldEvents(db, now());
+    await forgetOldRuns(db, now());
     await emptyTrash({ db, definitions, now: now(), signal });
     const { retention } = await readSettings(db);
     await applyRetention({ db, retention, now: now(), signal });

@@ -9,7 +9,7 @@ import { readOptions } from './read-import.server.ts';
  * the earlier try are kept, unless others are sent.
  */
 export async function importAgain(deps: ImportDeps, actor: Actor, sent: Record<string, unknown>): Promise<number> {
-  const { contentHash, bytes, fileName, kind, ...earlier } = await requireImport(deps.db, readId(sent.id));
+  const { contentHash, bytes, fileName, kind, sourceRun, ...earlier } = await requireImport(deps.db, readId(sent.id));
   const options = readOptions(kind, sent);
   const chosenMatches = mergeChoices(earlier.chosenMatches, options.chosenMatches);
   const chosenSheet = options.chosenSheet ?? earlier.chosenSheet;
@@ -21,5 +21,6 @@ export async function importAgain(deps: ImportDeps, actor: Actor, sent: Record<s
     ...options,
     chosenMatches,
     chosenSheet,
+    sourceRun,
   });
 }

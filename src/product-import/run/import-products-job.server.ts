@@ -11,6 +11,8 @@ import { importProblem } from '../import-problem.ts';
 import { importProducts } from '../import-products.server.ts';
 import type { ImportKind } from '../import-run.ts';
 import { importPhotos } from '../photos/import-photos.server.ts';
+import { concludeSource } from '../sources/conclude-source.server.ts';
+import { failSourceRun, readSourceRun } from '../sources/source-runs.server.ts';
 import { type ImportRow, noteProgress, requireImport } from './import-runs.server.ts';
 
 type Deps = { db: Db; store: FileStore; now: () => Date };
@@ -48,15 +50,17 @@ const isUnderWay = ({ state }: ImportRow): boolean => state === 'waiting' || sta
 /** Thrown through the import, so that its transaction is rolled back. */
 class ImportCancelled extends Error {}
 
-const giveUp = async (db: Db, { id }: ImportRow, reason: string, now: Date) =>
-  void (await noteProgress(db, id, {
+async function giveUp(db: Db, { id, sourceRun }: ImportRow, reason: string, now: Date) {
+  await noteProgress(db, id, {
     state: 'failed',
     isKept: false,
     finishedAt: now,
     updatedAt: now,
     problems: [importProblem(1, '', reason)],
     problemCount: 1,
-  }));
+  });
+  if (sourceRun !== null) await failSourceRun(db, { id: sourceRun }, now);
+}
 
 const pauseMs = 1000;
 
@@ -75,10 +79,11 @@ async function importWhenFree(given: Deps, row: ImportRow, signal: AbortSignal) 
 }
 
 async function importFile({ db, store, now }: Deps, row: ImportRow, signal: AbortSignal) {
-  const source = row.contentHash === null ? undefined : await store.open(row.contentHash);
-  if (!source) return await giveUp(db, row, 'import_file_missing', now());
+  const content = row.contentHash === null ? undefined : await store.open(row.contentHash);
+  if (!content) return await giveUp(db, row, 'import_file_missing', now());
   const progress = followProgress(db, row.id, signal);
   const found: Found = { sheet: null, sheets: [] };
+  const source = row.sourceRun === null ? null : await readSourceRun(db, row.sourceRun);
   const actor = row.userId === null ? null : { id: row.userId, username: row.userName };
   const options: ImportOptions = {
     now,
@@ -89,15 +94,19 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
     sheets: { sheet: row.chosenSheet, onSheets: (all, read) => Object.assign(found, { sheets: all, sheet: read }) },
     bytes: row.bytes,
     record: { importId: row.id, actor, fileName: row.fileName },
+    ...(source && { source }),
     onProgress: (share) => progress.see(share),
     beforeCommit: async (tx, report) => {
       await progress.settled();
       if (!(await finish(tx, row, { ...report, ...found }, now()))) throw new ImportCancelled();
+      if (source) await concludeSource(tx, { run: source.run, importId: row.id, now: now() });
     },
   };
-  const report = await bringIn({ db, store }, row.kind, source, options);
+  const report = await bringIn({ db, store }, row.kind, content, options);
   await progress.settled();
-  if (!report.written) await finish(db, row, { ...report, ...found }, now());
+  if (report.written) return;
+  await finish(db, row, { ...report, ...found }, now());
+  if (source && !row.isDryRun) await failSourceRun(db, source.run, now());
 }
 
 /** The sheets of a workbook, and the one that was read. */

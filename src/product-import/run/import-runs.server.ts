@@ -35,27 +35,37 @@ export type ImportOptions = {
   chosenMatches: ChosenMatch[];
   /** Null lets the import choose the sheet of a workbook. */
   chosenSheet: string | null;
+  /** The run of a source that the file came with. */
+  sourceRun?: number | null;
 };
 
 /** Creates the row and its job in one transaction; returns the import's id. */
-export async function askForImport({ db, store, jobs, now }: ImportDeps, actor: Actor, options: ImportOptions) {
+export async function askForImport({ db, ...deps }: ImportDeps, actor: Actor, options: ImportOptions) {
   requireRights(actor, options.chosenMatches);
-  await jobs.ready();
-  return await db.transaction(async (tx) => {
-    await holdOffDeletion(tx);
-    if (options.contentHash === null || !(await store.has(options.contentHash)))
-      throw failure.ruleBroken('import_file_missing');
-    await forgetOldFiles(tx, now());
-    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
-    const who = { userId: actor.id, userName: actor.username };
-    const [row] = await tx
-      .insert(importRun)
-      .values({ ...options, ...who, counts, createdAt: now(), updatedAt: now() })
-      .returning({ id: importRun.id });
-    if (!row) throw new Error('The database kept no row for an import.');
-    await jobs.ask('import-products', { importId: row.id }, { tx });
-    return row.id;
-  });
+  await deps.jobs.ready();
+  return await db.transaction((tx) => queueImport(tx, deps, actor, options));
+}
+
+/** The same in a transaction that has begun, once the jobs are ready; without an actor for a source. */
+export async function queueImport(
+  tx: Tx,
+  { store, jobs, now }: Omit<ImportDeps, 'db'>,
+  actor: Actor | null,
+  options: ImportOptions,
+): Promise<number> {
+  await holdOffDeletion(tx);
+  if (options.contentHash === null || !(await store.has(options.contentHash)))
+    throw failure.ruleBroken('import_file_missing');
+  await forgetOldFiles(tx, now());
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const who = { userId: actor?.id ?? null, userName: actor?.username ?? 'Slipway' };
+  const [row] = await tx
+    .insert(importRun)
+    .values({ ...options, ...who, counts, createdAt: now(), updatedAt: now() })
+    .returning({ id: importRun.id });
+  if (!row) throw new Error('The database kept no row for an import.');
+  await jobs.ask('import-products', { importId: row.id }, { tx });
+  return row.id;
 }
 
 /** New brands and categories are made in the name of the person. */
@@ -166,9 +176,9 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
   };
 }
 
-/** Only a committed import with changes can be undone. */
-export const canBeUndone = ({ state, isDryRun, isKept, counts }: ImportRow): boolean =>
-  state === 'done' && !isDryRun && isKept === true && counts.created + counts.updated > 0;
+/** Only a committed import with changes can be undone; that of a source may also have unpublished what was missing. */
+export const canBeUndone = ({ state, isDryRun, isKept, counts, sourceRun }: ImportRow): boolean =>
+  state === 'done' && !isDryRun && isKept === true && (counts.created + counts.updated > 0 || sourceRun !== null);
 
 const reportLine = (problem: ImportProblem, language: Language): ImportLine => ({
   line: problem.line,

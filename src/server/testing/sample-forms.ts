@@ -47,6 +47,7 @@ export const sampleForms: Readonly<Partial<Record<ResourceName, (made: Made, mar
   author: (_, mark) => ({ name: `Wren Gunwale ${mark}` }),
   notification: (_, mark) => ({ title: `Winter sale ${mark}` }),
   redirect: (_, mark) => ({ from: `/old-${mark}`, to: '/contact' }),
+  source: (_, mark) => ({ name: `DMS ${mark}`, format: 'table', schedule: 'manual' }),
   'api-key': (_, mark) => ({ name: `CRM ${mark}`, sections: ['contact'] }),
   webhook: (_, mark) => ({ name: `CRM ${mark}`, url: 'https://crm.example/hook', events: ['lead.created'] }),
   user: (_, mark) => ({
