@@ -54,12 +54,11 @@ describe('the search of the settings', () => {
   });
 });
 
-test('every field of a setting has a label, but for lists, languages and names of portals', () => {
+test('every field of a setting has a label, but for lists and languages', () => {
   const unlabelled = settingKeys
     .flatMap(fieldsOfSetting)
     .filter((field) => !keysOfField('setting', field).some((key) => sentence(key, 'en') !== key));
-  const others = ['en', 'fr', 'week', 'weekday', 'seasons', 'ranges', 'google', 'meta', 'openMarine'];
-  expect(new Set(unlabelled)).toEqual(new Set(others));
+  expect(new Set(unlabelled)).toEqual(new Set(['en', 'fr', 'week', 'weekday', 'seasons', 'ranges']));
 });
 
 test('every setting is a part of the settings screen, once', () => {
