@@ -1,3 +1,4 @@
+import type { BookingState } from '../../src/bookings/state/booking-state.ts';
 import type { VisitorKey } from './visitors.ts';
 
 /** Bookings of the demo dealer around the day of the seed. */
@@ -17,6 +18,10 @@ export type BookingFact = {
   serial?: string;
   notes?: string;
   status: 1 | 2 | 3;
+  /** Once its boat is there, where that is not what the status means first. */
+  state?: BookingState;
+  /** In how many days the parts are expected that it waits for. */
+  partsInDays?: number;
   owner?: 0 | 1;
   staffNotes?: string;
   /** Why staff booked it on a full day. */
@@ -170,6 +175,8 @@ export const bookings: readonly BookingFact[] = [
     engine: 'MerCruiser 6.2L 300',
     serial: '2A551209',
     status: 2,
+    state: 'waiting-for-parts',
+    partsInDays: 3,
     owner: 0,
     staffNotes: 'Gimbal bearing is on its way, here on the next truck.',
   },
@@ -184,6 +191,7 @@ export const bookings: readonly BookingFact[] = [
     boat: 'Osprey 22',
     notes: 'A meeting with a ferry dock. The dock is fine.',
     status: 2,
+    state: 'waiting-for-owner',
     owner: 1,
   },
   {
@@ -197,6 +205,7 @@ export const bookings: readonly BookingFact[] = [
     boat: 'Osprey 24',
     engine: 'Mercury 225',
     status: 3,
+    state: 'ready',
     owner: 0,
   },
   {

@@ -2,13 +2,17 @@
 
 type Words = { en: string; fr: string };
 
-export const serviceTypes: readonly { slug: string; name: Words; desc: Words }[] = [
+export const serviceTypes: readonly { slug: string; name: Words; desc: Words; checklist?: Words }[] = [
   {
     slug: 'boat-repair',
     name: { en: 'Repair and maintenance', fr: 'Réparation et entretien' },
     desc: {
       en: 'Engines, drives, wiring and hulls. We find the cause before we order the part.',
       fr: 'Moteurs, embases, câblage et coques. Nous trouvons la cause avant de commander la pièce.',
+    },
+    checklist: {
+      en: 'Keys and kill cord\nWhat you have noticed, and when\nValuables and life jackets out',
+      fr: 'Les clés et le coupe-circuit\nCe que vous avez remarqué, et quand\nObjets de valeur et gilets hors du bateau',
     },
   },
   {
@@ -18,6 +22,10 @@ export const serviceTypes: readonly { slug: string; name: Words; desc: Words }[]
       en: 'Water out, oil in, batteries on the shelf. And the same backwards in spring.',
       fr: 'L’eau dehors, l’huile dedans, les batteries au sec. Puis l’inverse au printemps.',
     },
+    checklist: {
+      en: 'Keys and kill cord\nFuel tank three quarters full\nFood, covers and life jackets out',
+      fr: 'Les clés et le coupe-circuit\nLe réservoir aux trois quarts\nNourriture, housses et gilets hors du bateau',
+    },
   },
   {
     slug: 'boat-re-powering',
@@ -25,6 +33,10 @@ export const serviceTypes: readonly { slug: string; name: Words; desc: Words }[]
     desc: {
       en: 'A new engine for a hull that still deserves one, with rigging, propeller and a sea test.',
       fr: 'Un moteur neuf pour une coque qui le mérite encore, avec gréement, hélice et essai en mer.',
+    },
+    checklist: {
+      en: 'Keys of boat and trailer\nThe papers of the old engine\nDiver’s flag, rods and coolers out',
+      fr: 'Les clés du bateau et de la remorque\nLes papiers de l’ancien moteur\nFanion, cannes et glacières hors du bateau',
     },
   },
   {

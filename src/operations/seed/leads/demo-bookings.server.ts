@@ -11,6 +11,7 @@ import { stayFrom, workDays } from '#src/bookings/slots/slot.ts';
 import { statusOf } from '#src/bookings/state/booking-state.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { hourMs, minuteMs } from '#src/lib/duration.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
@@ -19,6 +20,7 @@ import { dealer } from '../../../../demo/facts/dealer.ts';
 import { serviceCategories, services, serviceTypes } from '../../../../demo/facts/services.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { demoClosedDays } from '../settings.server.ts';
+import { plantEstimates } from './demo-estimates.server.ts';
 import { demoState, stateSteps, statusSteps } from './demo-states.ts';
 import { openDay } from './open-day.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
@@ -57,6 +59,7 @@ export async function plantBookings(tx: Tx, now: Date): Promise<void> {
     bookings[at]?.wantsEarlier ? [{ bookingId, createdAt: new Date(now.getTime() - (at + 1) * hourMs) }] : [],
   );
   await tx.insert(earlierRequest).values(asking);
+  await plantEstimates(tx, planted, now);
   await writeDemoHistory(
     tx,
     planted.map(({ id: recordId }, at) => historyOf(recordId, rows[at], ownerAt(context.owners, bookings[at]?.owner))),
@@ -122,7 +125,7 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
   const createdAt = new Date(Math.min(requested, now.getTime() - 3 * hourMs));
   const answered = statusHistory(createdAt, status, now)[0]?.at ?? null;
   const dropOff = new Date(startOfDealerDay(date).getTime() + minutesOf(time) * minuteMs);
-  const state = demoState(status, dropOff, now);
+  const state = demoState(fact, dropOff, now);
   const steps = stateSteps(state, dropOff, now);
   return {
     ...visitors[who],
@@ -131,6 +134,7 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     lastDay: lastDayOf(fact, date, hours),
     time,
     state,
+    partsDay: fact.partsInDays === undefined ? null : dayAfter(dealerDay(now), fact.partsInDays),
     status: statusOf(state),
     steps,
     boat,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booking, bookingState } from '#src/bookings/booking.table.ts';
 import { bookingResource } from '#src/bookings/booking-resource.server.ts';
 import { serviceResource } from '#src/bookings/service-resource.server.ts';
 import type { Database } from '#src/db/client.server.ts';
@@ -10,6 +12,10 @@ import { contactResource } from '#src/leads/contact-resource.server.ts';
 import { leadDraft, leadNote, leadSnooze } from '#src/leads/inbox/inbox.table.ts';
 import { subscriberResource } from '#src/leads/subscriber-resource.server.ts';
 import { tradeResource } from '#src/leads/trade-resource.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
+import { holdEstimates } from '#src/quotes/estimate/hold-estimate.server.ts';
+import { holdQuotes } from '#src/quotes/held-quote.server.ts';
+import { quote } from '#src/quotes/quote.table.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
@@ -117,3 +123,19 @@ it.each([contactResource, tradeResource, subscriberResource, serviceResource, bo
     }
   },
 );
+
+it('the boats of the demo are in every state, with one estimate that waits and one that is answered', async () => {
+  const bookings = await database.db.select().from(booking);
+  expect(new Set(bookings.map(({ state }) => state))).toEqual(
+    new Set(['booked', 'in-shop', 'waiting-for-parts', 'waiting-for-owner', 'ready', 'picked-up']),
+  );
+  expect(bookings.every(({ state, date }) => state === 'booked' || date <= dealerDay(now))).toBe(true);
+  const rows = await database.db.select().from(quote).where(eq(quote.kind, 'estimate'));
+  const estimates = await holdEstimates(database.db, await holdQuotes(database.db, rows, now));
+  expect(estimates.map(({ open, standing, begun }) => [open.length, standing.size, begun.size])).toEqual([
+    [3, 0, 0],
+    [0, 3, 1],
+  ]);
+  const steps = await database.db.select().from(bookingState);
+  expect(steps.every(({ at }) => at <= now)).toBe(true);
+});

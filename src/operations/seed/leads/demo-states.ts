@@ -27,10 +27,12 @@ const hoursAfter: Readonly<Record<BookingState, number>> = {
   'picked-up': 23,
 };
 
+type Far = { status: LeadStatus; state?: BookingState | undefined };
+
 /** A boat that is not there yet is booked, however far its booking is. */
-export function demoState(status: LeadStatus, dropOff: Date, now: Date): BookingState {
-  if (status === 3) return 'picked-up';
-  return dropOff > now ? 'booked' : stateWithStatus('booked', status);
+export function demoState({ status, state }: Far, dropOff: Date, now: Date): BookingState {
+  if (dropOff > now) return 'booked';
+  return state ?? (status === 3 ? 'picked-up' : stateWithStatus('booked', status));
 }
 
 export function stateSteps(state: BookingState, dropOff: Date, now: Date): StateStep[] {
