@@ -67,7 +67,8 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
           place,
         })),
     checklist: isBefore ? await checklistOf(db, row.serviceType, language) : [],
-    earlier: mayChange && !isCancelled && row.email !== null ? await readEarlier(db, { id: row.id, language, now }) : null,
+    earlier:
+      mayChange && !isCancelled && row.email !== null ? await readEarlier(db, { id: row.id, language, now }) : null,
     past: await pastItems(db, row, language),
     address: shortAddress(settings.dealer.address, language),
   };
