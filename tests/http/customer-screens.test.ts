@@ -43,7 +43,7 @@ describe('a customer', () => {
     const caller = { firstName: 'Rosalind', lastName, email: `${lastName}@mail.example`, language: 'en' };
     const work = { date: '2027-03-05', time: '09:00', serviceType: types[0]?.id, services: [] };
     await office.call('POST', 'book-service', { ...caller, ...work });
-    const week = await open('/admin/book-service/calendar?view=week&day=2027-03-05');
+    const week = await open('/admin/book-service/calendar?view=weeks&day=2027-03-05');
     const caught = await week.follow(`Customer Rosalind ${lastName}`);
     expect(caught.path).toMatch(/^\/admin\/customers\/\d+$/);
     expect(textsOf(caught, 'h2')).toContainEqual(expect.stringContaining(`Rosalind ${lastName}`));

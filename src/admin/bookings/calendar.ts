@@ -1,4 +1,5 @@
 import type { Stay } from '#src/bookings/slots/slot.ts';
+import type { BookingState } from '#src/bookings/state/booking-state.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
@@ -17,6 +18,7 @@ export type Entry = Stay & {
   language: Language;
   time: string;
   status: LeadStatus;
+  state: BookingState;
   serviceType: number;
   type: string;
   work: string[];

@@ -92,7 +92,7 @@ type CellOf = { lane: Lane; day: string; book: BoardProps['book']; cellProps: Ce
 
 /** The room of a lane; choosing it books there, at a time that is still to be chosen. */
 function Head({ lane: { type, room }, day, book, cellProps, cell, column }: CellOf & { column: CSSProperties }) {
-  const about = { type: type.name, day: formatWeekday(day, getLocale()), room: m.admin_board_room(room) };
+  const about = { place: `${type.name} ${m.admin_board_room(room)}`, day: formatWeekday(day, getLocale()) };
   return (
     <button
       type="button"
@@ -118,7 +118,7 @@ function Hour({ lane: { type, room }, day, time, book, drop, cellProps, cell, pl
       type="button"
       className={styles.free}
       style={place}
-      aria-label={m.admin_board_book({ type: type.name, day: when, room: m.admin_board_room(room) })}
+      aria-label={m.admin_board_book({ place: `${type.name} ${m.admin_board_room(room)}`, day: when })}
       onClick={() => book({ date: day, time, serviceType: type.id })}
       {...target}
       {...cellProps(...cell, false)}

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { href, Link } from 'react-router';
+import { stateChoices, stateName } from '#src/bookings/state/state-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { recordHref } from '#src/site/href.ts';
 import { IconTransfer } from '#src/ui/admin/icons.tsx';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
 import styles from './calendar.module.css';
 import { type Entry, isOverdue, movedBy } from './calendar.ts';
 import { dragEntry } from './drop-target.ts';
@@ -25,8 +24,8 @@ type Props = {
 
 /** The card leads to the booking, the name on it to the customer. It is dragged, moved by keys, or by its button. */
 export function JobCard({ entry, today, moves, hasDay = false, hasType = false }: Props) {
-  const { id, name, customer, date, time, status, type, work, boat, technician, isCancelled, isUnconfirmed } = entry;
-  const tone = statusChoices.find(({ value }) => value === status)?.tone;
+  const { id, name, customer, date, time, state, type, work, boat, technician, isCancelled, isUnconfirmed } = entry;
+  const tone = stateChoices.find(({ value }) => value === state)?.tone;
   const clock = formatTime(time, getLocale());
   const when = hasDay ? `${shortDay(date, getLocale())}, ${clock}` : clock;
   const isLate = isOverdue(entry, today);
@@ -44,7 +43,7 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
           to={recordHref('book-service', id)}
           className={styles.toBooking}
           draggable={false}
-          aria-label={`${clock} ${name}`}
+          aria-label={`${when} ${name}`}
           aria-describedby="calendar-keys"
           onKeyDown={(event) => {
             const to = event.shiftKey ? movedBy(event.key, entry) : null;
@@ -56,7 +55,7 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
           {when}
         </Link>{' '}
         {customer === null ? (
-          <span>{name}</span>
+          name
         ) : (
           <Link
             to={href('/admin/customers/:id', { id: String(customer) })}
@@ -86,10 +85,9 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
 }
 
 function Marks({ entry, isLate, isUnconfirmed }: { entry: Entry; isLate: boolean; isUnconfirmed: boolean }) {
-  const { status, lastDay, isCancelled } = entry;
-  const label = statusChoices.find(({ value }) => value === status)?.label;
+  const { state, lastDay, isCancelled } = entry;
   if (isLate)
     return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
   if (isUnconfirmed) return <small className={styles.late}>{m.field_is_unconfirmed()}</small>;
-  return <small>{isCancelled ? m.common_cancelled() : label && sentence(label)}</small>;
+  return <small className={styles.status}>{isCancelled ? m.common_cancelled() : stateName(state)}</small>;
 }

@@ -10,6 +10,7 @@ import { leadStatus } from '#src/leads/work/status.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { localText } from '#src/lib/localized.ts';
+import { erasedPattern } from '#src/operations/privacy/erased.ts';
 import type { LaneType } from './board.ts';
 import type { Entry } from './calendar.ts';
 
@@ -78,6 +79,7 @@ const isToRebook = (now: Date, today: string): SQL | undefined =>
     isNotNull(booking.cancelledAt),
     gte(booking.cancelledAt, new Date(now.getTime() - daysToRebook * dayMs)),
     ne(booking.status, leadStatus.resolve),
+    sql`(${booking.email} IS NULL OR ${booking.email} NOT LIKE ${erasedPattern})`,
     sql`NOT EXISTS (SELECT FROM booking AS other WHERE other.id <> ${booking.id} AND other.cancelled_at IS NULL
       AND NOT other.is_remove AND coalesce(other.last_day, other.date) >= ${today}::date
       AND (lower(other.email) = lower(${booking.email}) OR other.phone = ${booking.phone}))`,
@@ -100,10 +102,10 @@ async function describe(db: Db, rows: readonly Row[], language: Language): Promi
     rows.map(({ row }) => row.id),
   );
   const entries = rows.map(({ row, type, lastDay, technician }): Entry => {
-    const { id, date, time, status, customer, email, phone, owner, boat, engine, serial } = row;
+    const { id, date, time, status, state, customer, email, phone, owner, boat, engine, serial } = row;
     const own = work.get(id) ?? [];
     return {
-      ...{ id, date, lastDay, time, status, customer, email, phone, owner, technician, boat, engine, serial },
+      ...{ id, date, lastDay, time, status, state, customer, email, phone, owner, technician, boat, engine, serial },
       language: row.language,
       serviceType: row.serviceType,
       notes: row.notes,

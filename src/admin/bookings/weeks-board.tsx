@@ -94,7 +94,7 @@ type DayProps = Omit<WeekProps, 'days'> & { of: DayOf; column: number; rows: num
 
 function Day({ of, column, lanes, rows, ...shared }: DayProps) {
   const { board, query, today, moves, book, drop, firstRow, isTodayShown, cellProps } = shared;
-  const { day, opening, closed } = of;
+  const { day, closed } = of;
   const full = formatWeekday(day, getLocale());
   const target = useDropTarget((id) => drop(id, { date: day }));
   return (
@@ -117,7 +117,7 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
         const { type, room, bars, tracks } = lane;
         const here = room[column] ?? { taken: 0, places: 0 };
         const roomText = m.admin_board_room(here);
-        const about = { type: type.name, day: full, room: opening || closed === null ? roomText : (closed ?? '') };
+        const roomShown = closed === null || here.taken > 0 ? roomText : '';
         return (
           <Fragment key={type.id}>
             <button
@@ -125,12 +125,12 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
               className={styles.cell}
               data-full={isFull(here) || undefined}
               style={variables({ '--row': rows[at], '--span': tracks + 1 })}
-              aria-label={m.admin_board_book(about)}
+              aria-label={bookText({ type: type.name, room: roomShown, day: full, closed })}
               onClick={() => book({ date: day, serviceType: type.id })}
               {...cellProps(firstRow + at, column, at === 0 && firstRow === 0 && column === 0)}
             >
               <span className={styles.laneName}>{type.name}</span>
-              {closed === null || here.taken > 0 ? roomText : ''}
+              {roomShown}
             </button>
             {barsOn(bars, column).map((bar) => (
               <BarOfDay key={bar.entry.id} {...{ bar, column, day, today, moves }} row={(rows[at] ?? 0) + 1} />
@@ -141,6 +141,14 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
       {board.types.length === 0 && <p>{m.admin_calendar_none()}</p>}
     </section>
   );
+}
+
+type Cell = { type: string; room: string; day: string; closed: string | null };
+
+/** Begins as the button does that it names. */
+function bookText({ type, room, day, closed }: Cell): string {
+  const place = [type, room].filter(Boolean).join(' ');
+  return m.admin_board_book({ place, day: closed === null ? day : `${day}, ${closed}` });
 }
 
 const barsOn = (bars: readonly Bar[], column: number): Bar[] =>

@@ -19,6 +19,15 @@ export function pressesOn(page: Page) {
       count += 1;
       await field.fill(text);
     },
+    async drag(card: Locator, target: Locator) {
+      count += 1;
+      await card.dragTo(target);
+    },
+    /** Leads the focus there. */
+    async focus(control: Locator) {
+      count += 1;
+      await control.focus();
+    },
     /** Typing the first letters chooses in a list. */
     async choose(list: Locator, option: { index: number } | { label: string }) {
       count += 1;

@@ -5,6 +5,7 @@ export const makeEntry = (overrides: Partial<Entry> = {}): Entry => ({
   id: 1,
   updatedAt: '2026-11-25T17:00:00.000Z',
   status: 1,
+  state: 'booked',
   customer: null,
   name: 'Marigold Kelp',
   email: null,
