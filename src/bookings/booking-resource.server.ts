@@ -11,6 +11,7 @@ import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { requireAnswerSent } from '#src/leads/work/require-answer-sent.server.ts';
 import { leadStatus, maySetStatus } from '#src/leads/work/status.ts';
 import { dealerDay, isDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { MessageState, Sending } from '#src/mail/message-state.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
@@ -52,6 +53,13 @@ const byConfirmed: Filter = (value) => {
 };
 
 const byStaff: Filter = (value) => (value === '0' || value === '1' ? eq(booking.isByStaff, value === '1') : undefined);
+
+/** Boats that became ready on or after a day; a step that was undone does not count. */
+const byReadyFrom: Filter = (day) => {
+  if (!isDay(day)) return undefined;
+  return sql`EXISTS (SELECT FROM booking_state WHERE booking_state.booking_id = ${booking.id} AND undone_at IS NULL
+    AND booking_state.state = 'ready' AND at >= ${startOfDealerDay(day)})`;
+};
 
 const byService: Filter = (value) => {
   const requested = byNumber(bookingService.serviceId)(value);
@@ -112,6 +120,7 @@ export const bookingResource = defineComposedResource({
     received: byDayReceived,
     cancelled: byCancelled,
     confirmed: byConfirmed,
+    readyFrom: byReadyFrom,
     byStaff,
   },
   // The reason of a full day is for one booking.

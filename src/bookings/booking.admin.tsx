@@ -111,6 +111,7 @@ export const bookingAdmin = defineAdminResource<
     { key: 'cancelled', choices: cancelledChoices },
     { key: 'confirmed', choices: confirmedChoices },
     { key: 'byStaff', choices: byStaffChoices },
+    { key: 'readyFrom', choices: { kind: 'day' } },
   ],
   sections: (f) => [
     {

@@ -159,6 +159,24 @@ export const moneyAnswer = z.object({
 });
 export type Money = z.infer<typeof moneyAnswer>;
 
+/** How fast the shop is, for admins only. */
+export const shopNumbersAnswer = z.object({
+  day: z.iso.date(),
+  types: z
+    .array(
+      z.object({
+        id: z.int().nullable().describe('The service type; null for all together'),
+        name: localized.nullable(),
+        ready: z.int().describe('Jobs that became ready within 90 days'),
+        days: z.number().nullable().describe('Median days from arrival to ready; null for fewer than ten jobs'),
+        owner: z.int().describe('Jobs that wait for their owner’s answer'),
+        parts: z.int().describe('Jobs that wait for parts'),
+      }),
+    )
+    .describe('Those with jobs; all together first'),
+});
+export type ShopNumbers = z.infer<typeof shopNumbersAnswer>;
+
 export const firstDayAnswer = z.object({
   steps: z
     .array(z.object({ key: z.enum(firstStepKeys), state: z.enum(['open', 'done', 'aside']) }))

@@ -17,6 +17,7 @@ import {
   moneyAnswer,
   quotesAnswer,
   shopAnswer,
+  shopNumbersAnswer,
   summaryAnswer,
   yoursAnswer,
 } from './answers.ts';
@@ -27,6 +28,7 @@ import { readQuotes, readShopDay, readSummary } from './read-day.server.ts';
 import { leadFigures, productFigures } from './read-figures.server.ts';
 import { readWaiting, readYours } from './read-leads.server.ts';
 import { readMoney } from './read-money.server.ts';
+import { readShopNumbers } from './read-shop-numbers.server.ts';
 
 type Deps = AttentionDeps & Pick<Services, 'resources' | 'catalogue' | 'publicUrl'>;
 type Reader = LeadClock & { user: SignedIn; day: string };
@@ -85,6 +87,12 @@ const cards = {
     isOpen: mayAct('seeMoney'),
     read: ({ db }, reader) => readMoney(db, reader),
   }),
+  'shop-numbers': card({
+    summary: 'How fast the shop is, by type of service',
+    answer: shopNumbersAnswer,
+    isOpen: mayAct('seeMoney'),
+    read: ({ db }, { day }) => readShopNumbers(db, day),
+  }),
   shop: card({
     summary: 'Today’s drop-offs',
     answer: shopAnswer,
@@ -102,19 +110,34 @@ async function readerOf({ catalogue, now }: Pick<Deps, 'catalogue' | 'now'>, use
 export async function readHome(input: Deps, user: SignedIn): Promise<Home> {
   const reader = await readerOf(input, user);
   const read = async <Answer>(one: Card<Answer>) => (one.isOpen(user) ? one.read(input, reader) : null);
-  const [summary, firstDay, waiting, yours, attention, quotes, money, shop, leads, products] = await Promise.all([
-    cards.summary.read(input, reader),
-    read(cards['first-day']),
-    read(cards.leads),
-    cards.yours.read(input, reader),
-    cards.attention.read(input, reader),
-    read(cards.quotes),
-    read(cards.money),
-    read(cards.shop),
-    mayDo(user, 'read', 'contact') ? leadFigures(input.db, reader) : null,
-    mayDo(user, 'read', 'product') ? productFigures(input.db, reader.day) : null,
-  ]);
-  return { userId: user.id, summary, firstDay, waiting, yours, attention, quotes, money, shop, leads, products };
+  const [summary, firstDay, waiting, yours, attention, quotes, money, shop, shopNumbers, leads, products] =
+    await Promise.all([
+      cards.summary.read(input, reader),
+      read(cards['first-day']),
+      read(cards.leads),
+      cards.yours.read(input, reader),
+      cards.attention.read(input, reader),
+      read(cards.quotes),
+      read(cards.money),
+      read(cards.shop),
+      read(cards['shop-numbers']),
+      mayDo(user, 'read', 'contact') ? leadFigures(input.db, reader) : null,
+      mayDo(user, 'read', 'product') ? productFigures(input.db, reader.day) : null,
+    ]);
+  return {
+    userId: user.id,
+    summary,
+    firstDay,
+    waiting,
+    yours,
+    attention,
+    quotes,
+    money,
+    shop,
+    shopNumbers,
+    leads,
+    products,
+  };
 }
 
 const querystring = z.object({ lang: z.enum(languages).optional().describe('The language of messages') }).strict();

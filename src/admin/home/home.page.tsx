@@ -20,6 +20,7 @@ import { LeadsWaiting } from './leads-waiting.tsx';
 import { MoneyCards } from './money-cards.tsx';
 import { Attention, Quotes } from './needs.tsx';
 import { Shop } from './shop.tsx';
+import { ShopNumbers } from './shop-numbers.tsx';
 import { useCard } from './use-card.ts';
 import { Yours } from './yours.tsx';
 
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.admin_menu_dashboard()
 
 /** The dashboard: what needs attention now, then the figures. Every number links to the list that it counts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { firstDay, waiting, yours, attention, shop, money, quotes, leads, products, userId } = loaderData;
+  const { firstDay, waiting, yours, attention, shop, shopNumbers, money, quotes, leads, products, userId } = loaderData;
   const stepsLeft = openSteps(firstDay?.steps ?? []).length;
   const isNew = firstDay !== null && stepsLeft > 0;
   const { answer: summary } = useCard('summary', loaderData.summary);
@@ -46,6 +47,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         wide={[
           waiting && <LeadsWaiting key="leads" leads={waiting} userId={userId} />,
           shop && <Shop key="shop" shop={shop} />,
+          shopNumbers && <ShopNumbers key="shop-numbers" numbers={shopNumbers} />,
         ]}
         narrow={[
           <Yours key="yours" yours={yours} />,

@@ -8,6 +8,7 @@ import type {
   Money,
   QuotesAnswer,
   ShopDay,
+  ShopNumbers,
   Summary,
   WaitingLeads,
   Yours,
@@ -34,6 +35,7 @@ export type Home = {
   attention: AttentionAnswer;
   quotes: QuotesAnswer | null;
   shop: ShopDay | null;
+  shopNumbers: ShopNumbers | null;
   money: Money | null;
   leads: LeadFigures | null;
   products: ProductFigures | null;

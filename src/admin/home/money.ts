@@ -6,6 +6,9 @@ export const bandStarts = [0, 91, 181, 366] as const;
 /** The number of sales below which a comparison of months is meaningless. */
 export const minSales = 10;
 
+/** The number of jobs below which their median says nothing. */
+export const minJobs = 10;
+
 /** The first day of the month of a day, and the same days of the month before. */
 export function monthsOf(day: string): { from: string; beforeFrom: string; beforeUntil: string } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -61,6 +61,19 @@ export const saleQuestions = (today: string) => {
   };
 };
 
+/** The days in which the shop's numbers look back. */
+export const shopDays = 90;
+
+/** Jobs of one type, or of all: those that became ready in that time, and those that wait. */
+export const shopQuestions = (today: string, serviceType: number | null) => {
+  const ofType = { cancelled: '0', ...(serviceType !== null && { serviceType: String(serviceType) }) };
+  return {
+    ready: { readyFrom: dayAfter(today, -shopDays), ...ofType },
+    owner: { state: 'waiting-for-owner', ...ofType },
+    parts: { state: 'waiting-for-parts', ...ofType },
+  };
+};
+
 export const bookingQuestions = (today: string) => ({
   coming: { date: today, cancelled: '0' },
   newThisWeek: { status: '1', cancelled: '0', byStaff: '0', from: today, until: dayAfter(today, 6) },
