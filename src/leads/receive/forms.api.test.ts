@@ -80,6 +80,11 @@ describe('a message', () => {
     ]);
   });
 
+  it('keeps the page with its UTM fields, and no click id of an advertisement', async () => {
+    await write({ sourcePage: '/boats?utm_source=google&gclid=Cj0KCQ&fbclid=x&page=2' });
+    expect(await findContacts()).toMatchObject([{ sourcePage: '/boats?utm_source=google' }]);
+  });
+
   it('about a product has a receipt with the product, its price and a link, and the same thread as the replies', async () => {
     const { id } = await makeProduct(api.db, { name: 'Osprey 26', slug: 'osprey-26', priceCents: 4_120_000 });
     await write({ type: 2, message: 'Buy watches', product: id });

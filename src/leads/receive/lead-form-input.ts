@@ -11,6 +11,7 @@ import {
   optionalText,
   visitorNumber,
 } from '#src/lib/input/field.ts';
+import { campaignPath } from '#src/lib/net/campaign-path.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
@@ -40,7 +41,7 @@ const optionalUpload = () =>
 const askedFrom = () => ({
   product: optionalId(),
   /** The path of the page with the form. */
-  sourcePage: optionalPath(),
+  sourcePage: optionalPath().transform((path) => path && campaignPath(path)),
   /** Pictures and documents, as the answers to their uploads name them. */
   gallery: uploadNames(maxFiles),
 });
