@@ -89,7 +89,7 @@ describe('an export', () => {
     expect((await take(`contact/export?${query}`)).status).toBe(400);
   });
 
-  it('contains no formulas: what visitors wrote is text in both formats', async () => {
+  it('contains no formulas: what visitors wrote is escaped in a CSV, and a text as it is in a workbook', async () => {
     const text = ['name', 'phone', 'title', 'message'] as const;
     for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝']) {
       await keep(Object.fromEntries(text.map((field) => [field, `${sign}HYPERLINK("x")`])));
@@ -100,8 +100,38 @@ describe('an export', () => {
     expect(rows).toHaveLength(csv.length);
     for (const field of text) {
       expect(csv.map((row) => row[field]?.[0])).toEqual(csv.map(() => "'"));
-      expect(rows.map((row) => String(row[heading.indexOf(field)])[0])).toEqual(rows.map(() => "'"));
+      expect(rows.every((row) => String(row[heading.indexOf(field)]).includes('HYPERLINK'))).toBe(true);
+      expect(rows.some((row) => String(row[heading.indexOf(field)]).startsWith("'"))).toBe(false);
     }
+  });
+
+  it('for people has headings in words with their codes, choices in words, and times as on screen with their zone', async () => {
+    const createdAt = new Date('2026-11-20T18:05:00Z');
+    await keep({
+      createdAt,
+      updatedAt: createdAt,
+      type: 3,
+      status: 2,
+      callDate: '2026-11-24',
+      phone: '+44 20 7946 0000',
+    });
+    const path = 'contact/export?headings=words';
+    const [row] = rowsOf((await take(path)).bytes);
+    expect(row).toMatchObject({
+      'Name (name)': 'Ada',
+      'Status (status)': 'In Progress',
+      'Received, Pacific Time (createdAt)': '2026-11-20 11:05',
+    });
+    const sheet = await readXlsx((await take(`${path}&format=xlsx&lang=fr`)).bytes);
+    const [heading = [], cells = []] = sheet.sheets[0]?.rows ?? [];
+    const cell = (code: string) => cells[heading.findIndex((word) => String(word).endsWith(`(${code})`))];
+    expect([cell('createdAt'), cell('callDate'), cell('phone'), cell('status')]).toEqual([
+      new Date('2026-11-20T11:05:00Z'),
+      new Date('2026-11-24T00:00:00Z'),
+      '+44 20 7946 0000',
+      'En cours',
+    ]);
+    expect(heading.join()).toContain('heure du Pacifique (createdAt)');
   });
 
   it('has two columns for a text in two languages', async () => {

@@ -10,6 +10,7 @@ import { firstAnswer } from '#src/leads/work/first-answer.ts';
 import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { requireAnswerSent } from '#src/leads/work/require-answer-sent.server.ts';
 import { leadStatus, maySetStatus } from '#src/leads/work/status.ts';
+import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { dealerDay, isDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -106,6 +107,8 @@ export const bookingResource = defineComposedResource({
       asc(booking.id),
     ];
   },
+  exportChoices: { status: statusChoices },
+  exportDays: ['date', 'lastDay'],
   filters: {
     status: byNumber(booking.status),
     state: byWord(booking.state, bookingStates),

@@ -4,10 +4,12 @@ import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
+import { contactTypeChoices } from './contact-type-choices.ts';
 import { contact } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
 import { leadStatus } from './work/status.ts';
+import { statusChoices } from './work/status-choices.ts';
 
 const shared = {
   table: contact,
@@ -27,6 +29,8 @@ const shared = {
   sort: { name: nameOrder(contact.name), email: contact.email, type: contact.type, status: contact.status },
   defaultSort: { createdAt: -1 as const },
   filters: leadFilters(contact),
+  exportChoices: { status: statusChoices, type: contactTypeChoices },
+  exportDays: ['callDate'],
   cloneOf: (form: ContactForm): ContactForm => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: (save: Parameters<typeof leadColumns>[0]) => leadColumns(save, 'contact'),
   answer: (rows: (typeof contact.$inferSelect)[], { db }: { db: Parameters<typeof leadAnswers>[0] }) =>

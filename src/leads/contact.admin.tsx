@@ -9,18 +9,10 @@ import { knownNameField } from '#src/ui/admin/customer/known-name-field.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
+import { contactTypeChoices } from './contact-type-choices.ts';
 import { type LeadExtra, ProductCell, requestedProduct, SnapshotField } from './snapshot-field.admin.tsx';
 import { leadStatus } from './work/status.ts';
 import { languageChoices, statusChoices } from './work/status-choices.ts';
-
-const typeChoices = [
-  { value: contactType.contactForm, label: 'admin_contact_type_contact_form' },
-  { value: contactType.contactUs, label: 'admin_contact_type_contact_us' },
-  { value: contactType.requestEmail, label: 'common_request_email' },
-  { value: contactType.requestPhone, label: 'common_request_phone' },
-  { value: contactType.partRequest, label: 'admin_contact_type_part_request' },
-  { value: contactType.quote, label: 'common_quote' },
-];
 
 const timeOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
 
@@ -46,7 +38,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
     path: name,
     columns: (c) => [
       c.title('name', { sortKey: 'name', below: ({ email, phone }) => email ?? phone }),
-      ...(name === 'contact' ? [c.choice('type', typeChoices, { sortKey: 'type' })] : []),
+      ...(name === 'contact' ? [c.choice('type', contactTypeChoices, { sortKey: 'type' })] : []),
       c.custom('product', ProductCell),
       c.day('callDate', { isOptional: name !== 'request-phone' }),
       c.custom('callTime', timeOf, { isOptional: name !== 'request-phone' }),
@@ -60,7 +52,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
     ],
     filters: [
       { key: 'status', choices: statusChoices },
-      ...(name === 'contact' ? [{ key: 'type', choices: typeChoices }] : []),
+      ...(name === 'contact' ? [{ key: 'type', choices: contactTypeChoices }] : []),
       { key: 'owner', choices: 'staff' },
       { key: 'source', choices: sourceChoices },
       { key: 'lostReason', choices: 'lostReasons' },
@@ -73,7 +65,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
       {
         key: 'message',
         fields: [
-          ...(name === 'contact' ? [f.choice('type', typeChoices, { isRequired: true })] : []),
+          ...(name === 'contact' ? [f.choice('type', contactTypeChoices, { isRequired: true })] : []),
           f.custom(['name'], KnownName),
           f.text('email', { span: 6, isRequired: type === contactType.requestEmail, ...reachHint(type) }),
           f.text('phone', { only: 'phone', span: 6, isRequired: type === contactType.requestPhone }),

@@ -10,6 +10,7 @@ import { papersOf } from './trade-papers.server.ts';
 import { galleriesOf, replaceGallery, requirePictures, sentPicturesOf, thumbnailsOf } from './trade-pictures.server.ts';
 import { readTradeValues } from './trade-value.server.ts';
 import { leadStatus } from './work/status.ts';
+import { statusChoices } from './work/status-choices.ts';
 
 type Row = typeof trade.$inferSelect;
 
@@ -35,6 +36,7 @@ export const tradeResource = defineComposedResource({
   },
   defaultSort: { createdAt: -1 },
   filters: leadFilters(trade),
+  exportChoices: { status: statusChoices },
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: async (save) => {
     await requirePictures(save.tx, save.parsed);

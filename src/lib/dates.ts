@@ -66,6 +66,12 @@ function readWall(now: Date): DealerTime {
 }
 
 /** The dealer's calendar day, YYYY-MM-DD: such days can be compared as strings. */
+/** What the dealer's clocks show at an instant, as a date in UTC: for spreadsheets, which know no zones. */
+export function wallTime(at: Date): Date {
+  const { day, minutes } = dealerTime(at);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs);
+}
+
 export const dealerDay = (now: Date): string => dealerTime(now).day;
 
 export function weekdayOf(day: string): Weekday {

@@ -1,6 +1,7 @@
 import type { Actor, ResourceName } from '#src/access.ts';
 import type { HistoryEntry } from '#src/audit/audit.server.ts';
 import type { Changes } from '#src/audit/difference.ts';
+import type { Language } from '#src/i18n/language.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import type { SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { ListQuery } from './list-query.server.ts';
@@ -49,7 +50,8 @@ export type Calls<Form> = {
   ids(query?: ListQuery): Promise<ListedIds>;
   history(id: unknown): Promise<HistoryEntry[]>;
   /** The whole filtered list as a file; recorded in the audit log. */
-  export(query: ListQuery, format: SpreadsheetFormat): Promise<Export>;
+  /** With a language it is for people who read that. */
+  export(query: ListQuery, format: SpreadsheetFormat, words?: Language | null): Promise<Export>;
   create(sent: Sent): Promise<Answered<Form>>;
   /** `id`, the changed fields, and `updatedAt` as loaded to detect conflicts. */
   update(sent: Sent): Promise<Answered<Form>>;

@@ -81,6 +81,8 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   mayExport?: (user: CurrentUser | null) => boolean;
   /** Fields in answers that exports leave out. */
   hiddenFromExport?: readonly string[];
+  /** The choices of fields, by whose labels a file for people names their values. */
+  exportChoices?: Readonly<Record<string, readonly { value: string | number; label: string }[]>>;
   /** Calendar days that the file has as dates. */
   exportDays?: readonly string[];
   /** Further forms of the file: the rows of each record. */

@@ -4,13 +4,18 @@ import { type HistoryEntry, historyOf, recordAudit } from '#src/audit/audit.serv
 import { differenceOf } from '#src/audit/difference.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { requireUnused, requireUnusedInTrash } from '#src/db/rules/require-unused.server.ts';
+import { keysOfField } from '#src/i18n/label-keys.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/input/field.ts';
 import { localizedFields } from '#src/lib/input/localized-fields.ts';
 import { readId, readIds } from '#src/lib/input/read-id.ts';
-import { cellsOf, columnsOf, type ExportColumn } from '#src/lib/spreadsheet/flatten.ts';
+import { zoneName } from '#src/lib/moment.ts';
+import { cellsOf, columnsOf, type ExportColumn, type ExportWords } from '#src/lib/spreadsheet/flatten.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { cachedRead } from './cached-read.server.ts';
@@ -83,7 +88,7 @@ export const callsOf = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
   count: (query = {}) => countRecords(context, query),
   ids: (query = {}) => listIds(context, query),
   history: (id) => getHistory(context, id),
-  export: (query, format) => exportRecords(context, query, format),
+  export: (query, format, words) => exportRecords(context, query, format, words),
   create: (sent) => createRecord(context, sent),
   update: (sent) => updateRecord(context, sent),
   updateMany: (sent) => updateRecords(context, sent, (inside) => withOwnCalls(inside).update),
@@ -119,6 +124,7 @@ async function exportRecords<Form>(
   context: ResourceContext<Form>,
   { form, ...query }: ListQuery,
   format: SpreadsheetFormat,
+  words: Language | null = null,
 ): Promise<Export> {
   const { definition, db, now, actor } = context;
   if (definition.mayExport?.(actor) === false) throw failure.forbidden();
@@ -131,6 +137,7 @@ async function exportRecords<Form>(
     localized: localizedFields(await definition.input(db), definition.fields),
     leaveOut: definition.hiddenFromExport ?? [],
     days: definition.exportDays ?? [],
+    ...(words && { words: wordsOf(definition, words) }),
   });
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
   await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: auditName(definition), changes }]);
@@ -140,6 +147,31 @@ async function exportRecords<Form>(
     content: writeSpreadsheet(format, headings, cellsOfPages(first, pages, { columns, rowsOf })),
   };
 }
+
+/** What the list's columns are called on screen. */
+const wordsOf = (
+  { name, exportChoices = {} }: Pick<AnyDefinition, 'name' | 'exportChoices'>,
+  language: Language,
+): ExportWords => ({
+  labelOf: (key) => findLabel(name, key, language) ?? key,
+  languageNames: { en: m.field_english({}, { locale: language }), fr: m.field_french({}, { locale: language }) },
+  zone: zoneName(language),
+  choices: Object.fromEntries(
+    Object.entries(exportChoices).map(([key, choices]) => [
+      key,
+      (value) => {
+        const label = choices.find((choice) => choice.value === value)?.label;
+        return label === undefined ? undefined : sentence(label, language);
+      },
+    ]),
+  ),
+});
+
+/** A key without a message is its own sentence. */
+const findLabel = (name: string, key: string, language: Language): string | undefined =>
+  keysOfField(name, key)
+    .map((word) => ({ word, text: sentence(word, language) }))
+    .find(({ word, text }) => text !== word)?.text;
 
 type ExportRow = Readonly<Record<string, unknown>>;
 type RowsOf = (record: ExportRow) => ExportRow[];

@@ -89,5 +89,5 @@ function Marks({ entry, isLate, isUnconfirmed }: { entry: Entry; isLate: boolean
   if (isLate)
     return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
   if (isUnconfirmed) return <small className={styles.late}>{m.field_is_unconfirmed()}</small>;
-  return <small className={styles.status}>{isCancelled ? m.common_cancelled() : stateName(state)}</small>;
+  return <small>{isCancelled ? m.common_cancelled() : stateName(state)}</small>;
 }

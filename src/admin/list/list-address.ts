@@ -45,7 +45,7 @@ export function listQuery({ page, sort, keywords, filters, inTrash, isOrdering }
 /** The query of an export: all matching records, on any page. */
 export function exportQuery(address: ListAddress, format: string, form = ''): string {
   const { page: _page, ...query } = listQuery(address);
-  return new URLSearchParams({ ...query, format, ...(form && { form }) }).toString();
+  return new URLSearchParams({ ...query, format, headings: 'words', ...(form && { form }) }).toString();
 }
 
 /** The same address with changes; every change except the page itself leads to the first page. */

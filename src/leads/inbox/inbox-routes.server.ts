@@ -7,18 +7,27 @@ import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
+import { requestLanguage } from '#src/i18n/api-language.ts';
+import { snake } from '#src/i18n/label-keys.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { list, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
-import { dealerDay } from '#src/lib/dates.ts';
+import { dealerDay, wallTime } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
+import { zoneName } from '#src/lib/moment.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
+import type { Heading } from '#src/lib/spreadsheet/spreadsheet.ts';
 import {
   type Cell,
+  headingKinds,
   type SpreadsheetFormat,
   spreadsheetFormats,
   spreadsheetType,
 } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Export } from '#src/resource/calls.ts';
 import { notifyRoutes } from '../sold/notify-routes.server.ts';
+import { statusChoices } from '../work/status-choices.ts';
 import { answerRoutes } from './answer-routes.server.ts';
 import { countViews } from './count-views.server.ts';
 import { type InboxDeps, lang, requireMayOnLead, requireMaySeeInbox, tags } from './inbox-call.server.ts';
@@ -67,7 +76,11 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
     summary: 'Export',
     querystring: inboxQuery
       .omit({ page: true, limit: true })
-      .extend({ format: z.enum(spreadsheetFormats), lang })
+      .extend({
+        format: z.enum(spreadsheetFormats),
+        headings: z.enum(headingKinds).default('codes').describe('words: for people, with times as on screen'),
+        lang,
+      })
       .strict(),
     response: { 200: spreadsheetAnswer },
   };
@@ -76,9 +89,10 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
     { compress: false, schema: file, config: { isUnsafe: true } },
     async (request, reply) => {
       const user = requireMaySeeInbox(requireSignedIn(request));
-      const { format, ...requested } = request.query;
+      const { format, headings, ...requested } = request.query;
+      const words = headings === 'words' ? requestLanguage(requested.lang, request.headers['accept-language']) : null;
       const question = { ...requested, page: 1, limit: 1 };
-      const { fileName, content } = await exportInbox(db, { user, question, format, ...(await clock()) });
+      const { fileName, content } = await exportInbox(db, { user, question, format, words, ...(await clock()) });
       return reply
         .type(spreadsheetType[format])
         .header('Content-Disposition', `attachment; filename="${fileName}"`)
@@ -115,11 +129,11 @@ export async function inboxRoutes(fastify: FastifyInstance, deps: InboxDeps) {
   await app.register(notifyRoutes, deps);
 }
 
-type Query = { user: Actor; question: InboxQuestion; format: SpreadsheetFormat } & LeadClock;
+type Query = { user: Actor; question: InboxQuestion; format: SpreadsheetFormat; words: Language | null } & LeadClock;
 
 const rowsAtOnce = 500;
 
-const columns: Record<string, (lead: LeadRow) => Cell> = {
+const cells: Record<string, (lead: LeadRow) => Cell> = {
   resource: ({ resource }) => resource,
   id: ({ id }) => id,
   kind: ({ kind }) => kind,
@@ -137,6 +151,26 @@ const columns: Record<string, (lead: LeadRow) => Cell> = {
   late: ({ isLate }) => (isLate ? 1 : 0),
 };
 
+const times = ['createdAt', 'firstAnsweredAt', 'dueAt'];
+
+const headingsOf = (words: Language | null): Heading[] =>
+  Object.keys(cells).map((key): Heading => {
+    if (words === null) return key;
+    const label = sentence(`admin_inbox_column_${snake(key)}`, words);
+    return times.includes(key) ? { text: `${label}, ${zoneName(words)} (${key})`, isTime: true } : `${label} (${key})`;
+  });
+
+/** For people: times as on screen, and the status in words. */
+const cellsFor = (lead: LeadRow, words: Language | null): Cell[] =>
+  Object.entries(cells).map(([key, cellOf]) => {
+    const cell = cellOf(lead);
+    if (words === null || cell === null) return cell;
+    if (times.includes(key)) return wallTime(new Date(String(cell)));
+    if (key === 'late') return cell === 1 ? m.common_yes({}, { locale: words }) : m.common_no({}, { locale: words });
+    if (key !== 'status') return cell;
+    return sentence(statusChoices.find(({ value }) => value === cell)?.label ?? String(cell), words);
+  });
+
 /** Exports the filtered inbox as a file; recorded in the audit log. */
 async function exportInbox(db: Db, requested: Query): Promise<Export> {
   const { user, format, now } = requested;
@@ -145,7 +179,7 @@ async function exportInbox(db: Db, requested: Query): Promise<Export> {
   await recordAudit(db, user, [{ createdAt: now, action: 'export', resource: 'inbox', changes }]);
   return {
     fileName: `inbox-${dealerDay(now)}.${format}`,
-    content: writeSpreadsheet(format, Object.keys(columns), rowsOf(db, requested)),
+    content: writeSpreadsheet(format, headingsOf(requested.words), rowsOf(db, requested)),
   };
 }
 
@@ -156,7 +190,7 @@ async function* rowsOf(db: Db, requested: Query): AsyncGenerator<Cell[]> {
       ...requested,
       question: { ...requested.question, page, limit: rowsAtOnce },
     });
-    for (const lead of record) yield Object.values(columns).map((cellOf) => cellOf(lead));
+    for (const lead of record) yield cellsFor(lead, requested.words);
     isMore = record.length === rowsAtOnce;
   }
 }

@@ -112,6 +112,19 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('is exported for people with words, and times as on screen', async () => {
+    await makeContact(api.db, { name: 'Imogen', createdAt: minutesAgo(50), status: 2 });
+    const headers = { authorization: `Bearer ${clerk}` };
+    const url = '/api/admin/inbox/export?format=csv&headings=words&q=Imogen';
+    const { payload, statusCode } = await api.app.inject({ method: 'GET', url, headers });
+    const [heading, row] = payload.replace('\ufeff', '').split('\r\n');
+    expect([statusCode, heading]).toEqual([
+      200,
+      expect.stringContaining('Status (status),Owner (owner),"Received, Pacific Time (createdAt)"'),
+    ]);
+    expect(row).toMatch(/Imogen,.*,In Progress,.*,\d{4}-\d\d-\d\d \d\d:\d\d,/);
+  });
+
   it('finds other leads of the same customer by email address or phone number', async () => {
     await makeOne();
     const { others } = await lead(1);

@@ -1,22 +1,24 @@
 import { stringify } from 'csv-stringify/sync';
 import { defuseFormula } from './formula.ts';
-import type { Cell, SpreadsheetFormat } from './spreadsheet.ts';
+import type { Cell, Heading, SpreadsheetFormat } from './spreadsheet.ts';
 
-/** Writes a table as a file while its rows come in; formulas in texts are escaped. */
+/** Writes a table as a file while its rows come in. In a CSV formulas in texts are escaped; in a workbook a text is none. */
 
 type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 export const writeSpreadsheet = (
   format: SpreadsheetFormat,
-  headings: readonly string[],
+  headings: readonly Heading[],
   rows: Rows,
 ): AsyncIterable<Uint8Array> => (format === 'csv' ? writeCsv(headings, rows) : writeXlsx(headings, rows));
 
 const rowsAtOnce = 200;
 
 /** With a byte order mark, because Excel would otherwise not read it as UTF-8. */
-export async function* writeCsv(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\ufeff${csvOf([headings.map(defuse)])}`);
+export async function* writeCsv(headings: readonly Heading[], rows: Rows): AsyncGenerator<Uint8Array> {
+  const times = headings.map((heading) => typeof heading !== 'string');
+  const defuse = (cell: Cell, at: number): Cell => plainCell(cell, times[at] ?? false);
+  yield Buffer.from(`\ufeff${csvOf([headings.map(textOf).map(defuse)])}`);
   let waiting: Cell[][] = [];
   for await (const row of rows) {
     waiting.push(row.map(defuse));
@@ -31,18 +33,25 @@ export async function* writeCsv(headings: readonly string[], rows: Rows): AsyncG
 const csvOf = (rows: Cell[][]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 /** One sheet with a frozen heading. */
-export async function* writeXlsx(headings: readonly string[], rows: Rows): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(headings: readonly Heading[], rows: Rows): AsyncGenerator<Uint8Array> {
   // Many files that a start does not need.
   const { writeXlsxStream } = await import('hucre/xlsx');
   async function* allRows() {
-    yield headings.map(fitSheet);
+    yield headings.map(textOf).map(fitSheet);
     for await (const row of rows) yield row.map(fitSheet);
   }
-  yield* writeXlsxStream(allRows(), { name: 'Slipway', freezePane: { rows: 1 } });
+  const columns = headings.map((heading) => (typeof heading === 'string' ? {} : { numFmt: 'yyyy-mm-dd hh:mm' }));
+  yield* writeXlsxStream(allRows(), { name: 'Slipway', freezePane: { rows: 1 }, columns });
 }
 
-function defuse(cell: Cell): Cell {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+const textOf = (heading: Heading): string => (typeof heading === 'string' ? heading : heading.text);
+
+function plainCell(cell: Cell, isTime: boolean): Cell {
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .slice(0, isTime ? 16 : 10)
+      .replace('T', ' ');
   return typeof cell === 'string' ? defuseFormula(cell) : cell;
 }
 
@@ -55,7 +64,7 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 function fitSheet(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
-  const text = defuseFormula(cell.toWellFormed().replace(unwritable, ''));
+  const text = cell.toWellFormed().replace(unwritable, '');
   const short = text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).toWellFormed()}…` : text;
   // Spreadsheets read `_x0041_` as the character with that number.
   return short.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');

@@ -19,9 +19,9 @@ it('a CSV file has a byte order mark, quotes where needed, and CRLF line endings
   expect(text).toBe('\ufeffname,note\r\n"Osprey, 22 ft","says ""hi""\nto all"\r\nÉté,\r\n');
 });
 
-it('a text that looks like a formula is escaped in both formats, a negative number is not', async () => {
+it('a text that looks like a formula is escaped in a CSV; in a workbook a text is none', async () => {
   expect(await csvOf(['=a'], [['=1+1'], [-5]])).toBe("\ufeff'=a\r\n'=1+1\r\n-5\r\n");
-  expect(await sheetOf(['=a'], [['=1+1'], [-5]])).toEqual([["'=a"], ["'=1+1"], [-5]]);
+  expect(await sheetOf(['=a'], [['=1+1'], [-5]])).toEqual([['=a'], ['=1+1'], [-5]]);
 });
 
 it('characters that XML can’t contain are left out', async () => {
@@ -49,4 +49,12 @@ it('rows are written while they are read', async () => {
   expect(requested).toEqual([]);
   await chunks.next();
   expect(requested.length).toBeLessThan(1000);
+});
+
+it('a column of times shows day and hour, as values that spreadsheets know', async () => {
+  const headings = ['day', { text: 'at', isTime: true as const }];
+  const row = [new Date('2026-11-20T00:00:00Z'), new Date('2026-11-20T10:05:00Z')];
+  expect((await gather(writeCsv(headings, [row]))).toString()).toBe('\ufeffday,at\r\n2026-11-20,2026-11-20 10:05\r\n');
+  const read = (await readXlsx(await gather(writeXlsx(headings, [row])))).sheets[0]?.rows;
+  expect(read).toEqual([['day', 'at'], row]);
 });

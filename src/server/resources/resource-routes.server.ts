@@ -7,7 +7,7 @@ import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorAnswer, list, listed, messageAnswer, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
-import { spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
+import { headingKinds, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
 import {
@@ -232,6 +232,7 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
     summary: 'The list as a file, with the filters of the query',
     querystring: listQueryOf(definition).extend({
       format,
+      headings: z.enum(headingKinds).default('codes').describe('words: for people, with times as on screen'),
       ...(definition.exportForms && {
         form: parameter(`Other rows: ${Object.keys(definition.exportForms).join(', ')}`),
       }),
@@ -240,8 +241,9 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
   };
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.get('/export', { compress: false, schema, config: { isUnsafe: true } }, async (request, reply) => {
-    const { format, ...query } = request.query;
-    const { fileName, content } = await resource.as(request.signedIn).export(query, format);
+    const { format, headings, ...query } = request.query;
+    const words = headings === 'words' ? languageOf(request) : null;
+    const { fileName, content } = await resource.as(request.signedIn).export(query, format, words);
     return reply
       .type(spreadsheetType[format])
       .header('Content-Disposition', `attachment; filename="${fileName}"`)
@@ -252,8 +254,8 @@ async function mountExport(fastify: FastifyInstance, { resource, definition }: M
 
 const idIn = ({ id }: { id?: string | undefined }) => (id === undefined ? {} : { id });
 
-const deletedMessage = ({ query, headers }: FastifyRequest) =>
-  m.common_item_deleted_successfully(
-    {},
-    { locale: requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']) },
-  );
+const deletedMessage = (request: FastifyRequest) =>
+  m.common_item_deleted_successfully({}, { locale: languageOf(request) });
+
+const languageOf = ({ query, headers }: FastifyRequest) =>
+  requestLanguage((query as { lang?: unknown }).lang, headers['accept-language']);

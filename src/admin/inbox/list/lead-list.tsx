@@ -182,7 +182,7 @@ function ListMenu({ question, selectAll }: { question: InboxQuestion; selectAll:
 
 /** The whole list with its present filters. */
 function exportPath({ page: _page, limit: _limit, ...requested }: InboxQuestion, format: string): string {
-  const query = Object.entries({ ...requested, format }).map(([key, value]) => [key, String(value)]);
+  const query = Object.entries({ ...requested, format, headings: 'words' }).map(([key, value]) => [key, String(value)]);
   return `inbox/export?${new URLSearchParams(query)}`;
 }
 
