@@ -13,7 +13,7 @@ import { stepsOf } from '../state/note-state.server.ts';
 import { checklistOf } from './checklist.server.ts';
 import { ownerTitle } from './owner-title.ts';
 import { pastBookings } from './past-work.server.ts';
-import { sinceText } from './since-text.ts';
+import { whenText } from './since-text.ts';
 import { statusTrack } from './status-track.ts';
 
 /** The page of a boat in service, for whoever has its link. */
@@ -63,7 +63,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
       : track.map(({ state, at, place }) => ({
           state,
           name: ownerStateNames[state]({}, { locale: language }),
-          at: at && sinceText(at, now, language),
+          at: at && whenText(at, now, language),
           place,
         })),
     checklist: isBefore ? await checklistOf(db, row.serviceType, language) : [],

@@ -1,4 +1,4 @@
-import { Button, Group, List } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -77,6 +77,7 @@ function StateSteps({ booking }: { booking: Loaded }) {
       </Group>
       {state === 'waiting-for-parts' && (
         <Group gap="xs" mt="s2">
+          <Text size="sm">{m.booking_parts_expected()}</Text>
           <BareDay label={m.booking_parts_expected()} value={partsDay} change={(day) => void expect(day)} />
         </Group>
       )}

@@ -32,7 +32,7 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
   }
   return (
     <section aria-label={m.admin_estimate_answers()}>
-      <Table>
+      <Table my="s4">
         <Table.Tbody>
           {shown.lines.map((line) => {
             const answer = answers.find(({ key }) => key === line.key);

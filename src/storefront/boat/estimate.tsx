@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { adviceText } from '#src/quotes/estimate/advice-text.ts';
 import type { EstimateLineView, EstimateView } from '#src/quotes/estimate/owner-estimates.server.ts';
 import { totalsView } from '#src/quotes/price-text.ts';
 import type { LineAnswer } from '#src/quotes/rules/line-answers.ts';
@@ -168,12 +169,6 @@ function Line({ line, answer, answerLine, error }: LineProps) {
   );
 }
 
-const adviceText = {
-  now: m.estimate_advice_now,
-  soon: m.estimate_advice_soon,
-  'can-wait': m.estimate_advice_can_wait,
-};
-
 /** What the chosen lines come to; without JavaScript what is approved already. */
 function Totals({ estimate, answers }: { estimate: EstimateView; answers: Answers }) {
   const { lines, taxes, approved } = estimate;
@@ -182,10 +177,10 @@ function Totals({ estimate, answers }: { estimate: EstimateView; answers: Answer
   const shown = isHydrated ? totalsView(totalsOf(chosen, taxes), getLocale(), taxes) : approved;
   return (
     <>
-      <p className="small muted" aria-live="polite">
-        {isHydrated ? m.estimate_total_chosen() : m.estimate_total_approved()}
+      <div aria-live="polite">
+        <p className="small muted">{isHydrated ? m.estimate_total_chosen() : m.estimate_total_approved()}</p>
         <b className="figure">{shown.total}</b>
-      </p>
+      </div>
       <dl className={`${styles.taxes} facts`}>
         <div>
           <dt>{m.common_before_tax()}</dt>

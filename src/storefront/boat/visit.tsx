@@ -27,7 +27,7 @@ export function Visit({ view, day, isMoving, calendarHref, bookingHref }: Props)
     <>
       <h2 id="visit">{m.booking_fact_when()}</h2>
       <dl className="facts">
-        <Fact name={m.booking_fact_when()}>{when}</Fact>
+        <Fact name={m.boat_when()}>{when}</Fact>
         <Fact name={m.field_service()}>{work.join(', ') || '–'}</Fact>
         {address && <Fact name={m.booking_fact_where()}>{address}</Fact>}
       </dl>

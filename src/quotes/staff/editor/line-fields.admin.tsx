@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { adviceText } from '#src/quotes/estimate/advice-text.ts';
 import { tradeName } from '#src/quotes/price-text.ts';
 import { boatNumbers } from '#src/quotes/rules/own-boat.ts';
 import { type Advice, advices, type TradeFacts } from '#src/quotes/rules/quote-line.ts';
@@ -128,7 +129,7 @@ function Reasons({ line, title, set }: Setter & { line: DraftLine; title: string
       <Select<Advice>
         aria-label={`${m.admin_estimate_advice()}, ${title}`}
         placeholder={m.admin_estimate_advice()}
-        data={advices.map((value) => ({ value, label: sentence(`estimate_advice_${value.replace('-', '_')}`) }))}
+        data={advices.map((value) => ({ value, label: adviceText[value]() }))}
         value={line.advice ?? null}
         clearable
         onChange={(advice) => set({ advice })}
