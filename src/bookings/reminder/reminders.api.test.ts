@@ -6,6 +6,7 @@ import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
+import { serviceType } from '../booking.table.ts';
 import { remindOfDropOffsJob } from './remind-of-drop-offs.server.ts';
 
 let api: TestApp;
@@ -33,6 +34,8 @@ const reminders = () => api.db.select().from(mail).where(eq(mail.purpose, 'booki
 describe('the reminder of a drop-off', () => {
   it('goes to the customer on the day before, in their language, with the work and what to bring', async () => {
     const work = await makeService(api.db, { name: 'Impeller' });
+    const checklist = { en: 'Bring the keys.', fr: 'Apportez les clés.' };
+    await api.db.update(serviceType).set({ checklist }).where(eq(serviceType.id, work.serviceType));
     const email = 'odile@example.com';
     const services = [work.id];
     await makeBooking(api.db, { ...made, email, services, serviceType: work.serviceType, language: 'fr' });
@@ -41,7 +44,7 @@ describe('the reminder of a drop-off', () => {
     await remindAt(thursday);
     const [sent] = await reminders();
     expect(sent).toMatchObject({ to: email, language: 'fr' });
-    for (const part of ['27 novembre 2026', 'Impeller', 'Apportez les clés', '/fr/booking/'])
+    for (const part of ['27 novembre 2026', 'Impeller', 'Apportez les clés', '/fr/boat/'])
       expect(sent?.text).toContain(part);
   });
 
