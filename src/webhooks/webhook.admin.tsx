@@ -14,10 +14,15 @@ import { type WebhookEventType, webhookEventTypes } from './webhook-event-type.t
 import { type DeliveryState, deliveryErrors, deliveryStates, type WebhookForm, webhookInput } from './webhook-input.ts';
 import type { DeliveryForm } from './webhook-resource.server.ts';
 
-const eventChoices = webhookEventTypes.map((value) => ({
-  value,
-  label: `admin_webhook_event_${value.replace('.', '_')}`,
-}));
+const eventLabels: Record<WebhookEventType, string> = {
+  'lead.created': 'admin_webhook_event_lead_created',
+  'lead.answered': 'admin_webhook_event_lead_answered',
+  'lead.resolved': 'admin_webhook_event_lead_resolved',
+  'booking.created': 'admin_webhook_event_booking_created',
+  'booking.moved': 'admin_webhook_event_booking_moved',
+  'offer.accepted': 'admin_webhook_event_offer_accepted',
+};
+const eventChoices = webhookEventTypes.map((value) => ({ value, label: eventLabels[value] }));
 
 type Extra = { hasSecret: boolean; failed: number };
 
@@ -65,7 +70,10 @@ export const webhookDeliveryAdmin = defineAdminResource<DeliveryForm>({
   path: 'webhook-deliveries',
   columns: (c) => [
     c.time('createdAt', { sortKey: 'createdAt' }),
-    c.title('type', { below: ({ lastError }) => lastError && sentence(errorLabel(lastError)) }),
+    c.title('type', {
+      says: ({ type }) => sentence(eventLabels[type as WebhookEventType] ?? type),
+      below: ({ lastError }) => lastError && sentence(errorLabel(lastError)),
+    }),
     c.text('webhookName'),
     c.badge('state', states, { sortKey: 'state' }),
     c.number('tries', { sortKey: 'tries', leavesBelow: 1240 }),

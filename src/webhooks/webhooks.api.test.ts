@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request as plainRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '#src/bookings/booking.table.ts';
@@ -44,12 +45,12 @@ beforeAll(async () => {
   api = await openTestApp();
   // Records of the factories have the database's time.
   api.clock.now = new Date(Date.now() + minuteMs);
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    received.push({ url: request.url ?? '', headers: request.headers, body: String(Buffer.concat(chunks)) });
-    if (answer === 'none') return response.destroy();
-    return response.writeHead(answer.status, { location: 'https://crm.example/elsewhere' }).end(answer.text);
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ url: request.url ?? '', headers: request.headers, body });
+      if (answer === 'none') response.destroy();
+      else response.writeHead(answer.status, { location: 'https://crm.example/elsewhere' }).end(answer.text);
+    });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -9,7 +9,6 @@ export type Heading = string | { text: string; isTime: true };
 
 /** Files for programs have headings in codes; those for people in words with the codes, and times as on screen. */
 export const headingKinds = ['codes', 'words'] as const;
-export type HeadingKind = (typeof headingKinds)[number];
 
 export const spreadsheetFormats = ['csv', 'xlsx'] as const;
 export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
