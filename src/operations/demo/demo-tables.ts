@@ -24,6 +24,9 @@ const named = { label: `name ->> 'en'` };
 const byName = { label: 'name' };
 
 export const tablesOfDemo: readonly DemoTable[] = [
+  { name: 'webhook_event', label: 'type', hasNoVersion: true },
+  { name: 'webhook', ...byName, path: 'webhooks' },
+  { name: 'stock_source', ...byName, path: 'sources' },
   { name: 'sale', label: `product_name ->> 'en'` },
   { name: 'quote', label: 'number', path: 'quote' },
   { name: 'watch', label: 'email', hasNoVersion: true },

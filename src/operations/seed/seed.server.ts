@@ -20,6 +20,7 @@ import { listSeeded, rememberIds } from '../demo/list-seeded.server.ts';
 import { writeLooks } from '../page-views/view-routes.server.ts';
 import type { Looks } from '../page-views/view-tally.ts';
 import { plantContent } from './content/content.server.ts';
+import { plantIntegrations } from './demo-integrations.server.ts';
 import { plantInventory } from './demo-inventory.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
 import { findStaff, plantStaff, seedProductHistory } from './demo-staff.server.ts';
@@ -112,6 +113,7 @@ async function plantDemo(tx: Tx, folder: string, now: Date, before: Seed | undef
   await plantBookings(tx, now);
   await plantSales(tx, now);
   await plantViews(tx, now);
+  await plantIntegrations(tx, now);
   return products;
 }
 
