@@ -10,6 +10,7 @@ const documents = [
   'docs/security.md',
   'docs/deploy.md',
   'README.md',
+  'docs/integrations.md',
 ];
 
 /** Paths are what stands in backquotes and has a slash or an ending, without patterns or addresses. */

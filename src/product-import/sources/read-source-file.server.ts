@@ -38,7 +38,7 @@ async function readTable(bytes: Buffer, { idHeading, mapping }: Omit<Reading, 'f
   }
   const at = findHeading(rows, mapping);
   const headings = rows[at]?.cells ?? [];
-  const { columns } = readHeading(headings, mapping);
+  const { columns } = readHeading(headings, { ...mapping, ...(idHeading !== null && { [idHeading]: null }) });
   const place = (name: string) => columns.find(({ column }) => column.name === name)?.at;
   const places = {
     id: idHeading === null ? undefined : headings.findIndex((heading) => heading.trim() === idHeading),

@@ -222,14 +222,20 @@ export async function importRunOf(
   run: Run,
 ): Promise<void> {
   const { chosenMapping, chosenSheet } = await lastChoices(tx, run.source);
+  const [source] = await tx.select().from(stockSource).where(eq(stockSource.id, run.source));
+  const mapping = { ...idMapping(source?.idHeading ?? null, run.keys), ...chosenMapping };
   const { contentHash, bytes, fileName } = run;
   await queueImport(tx, { store, jobs, now }, null, {
     ...{ kind: 'products', contentHash, bytes, fileName, isDryRun: false, isAtomic: false },
-    ...{ chosenMapping, chosenMatches: [], chosenSheet, sourceRun: run.id },
+    ...{ chosenMapping: mapping, chosenMatches: [], chosenSheet, sourceRun: run.id },
   });
   const importing = { state: 'importing' as const, reason: null, updatedAt: now() };
   await tx.update(sourceRun).set(importing).where(eq(sourceRun.id, run.id));
 }
+
+/** The source's own id is no field of a product; where the list has no stock number, it is that. */
+const idMapping = (idHeading: string | null, keys: Run['keys']): Record<string, string | null> =>
+  idHeading === null ? {} : { [idHeading]: keys.some(({ sku }) => sku !== '') ? null : 'sku' };
 
 type Asked = { name: string; rows: number; rowsBefore: number | null };
 

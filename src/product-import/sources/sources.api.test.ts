@@ -334,6 +334,20 @@ describe('a unit', () => {
     expect([after.length, after[0]?.priceCents, after[0]?.hin]).toEqual([10, 3_900_000, 'OSP99999A525']);
   });
 
+  it('has the source’s own id as its stock number where the list has none', async () => {
+    await makeSource({ idHeading: 'Listing ID' });
+    const rows = (price: number) =>
+      range(1, 3).map(({ id, hin }) => `${id},${hin},Runabouts,Osprey,Luxor,New,${price}\n`);
+    const heading = 'Listing ID,HIN,Category,Make,Model,Condition,Price\n';
+    list(heading + rows(40_000).join(''));
+    await run();
+    expect((await products()).map(({ sku }) => sku)).toEqual(['L1', 'L2', 'L3']);
+    api.pass(dayMs);
+    list(heading + rows(39_000).join(''));
+    await run();
+    expect((await products()).map(({ priceCents }) => priceCents)).toEqual([3_900_000, 3_900_000, 3_900_000]);
+  });
+
   it('keeps what staff have changed, and takes everything else from the source', async () => {
     await makeSource();
     list(csv(range(1, 10)));
