@@ -14,7 +14,7 @@ export function PhoneBar({ frame: { user, counts }, entries }: Props) {
   const { pathname } = useLocation();
   const has = (key: MenuKey) => entries.some((entry) => entry.key === key);
   const all: Place[] = [
-    { to: href('/admin'), text: m.admin_phone_dashboard(), Icon: IconLayoutDashboard, isSeen: true },
+    { to: href('/admin'), text: m.admin_menu_dashboard(), Icon: IconLayoutDashboard, isSeen: true },
     { to: href('/admin/lot'), text: m.admin_phone_lot(), Icon: IconScan, isSeen: mayDo(user, 'update', 'product') },
     {
       to: href('/admin/inbox'),
