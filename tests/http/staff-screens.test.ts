@@ -28,6 +28,7 @@ describe('a member of the staff who has products alone', () => {
         'Option labels',
         'Import',
         'Readiness',
+        'Feeds',
         'Sales',
       ],
       ...['Media', 'French to do'],
