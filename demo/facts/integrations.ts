@@ -7,8 +7,8 @@ export const demoSource = { name: 'DMS', url: 'https://dms.example/stock.csv?key
 /** Runs of the source by how many days ago they were. */
 export const demoRuns = [
   { daysAgo: 5, state: 'done', reason: null, rowCount: 212, unlisted: 0, relisted: 0 },
-  { daysAgo: 4, state: 'failed', reason: 'source_unreachable', rowCount: null, unlisted: 0, relisted: 0 },
+  { daysAgo: 4, state: 'failed', reason: 'admin_source_reason_unreachable', rowCount: null, unlisted: 0, relisted: 0 },
   { daysAgo: 3, state: 'done', reason: null, rowCount: 211, unlisted: 0, relisted: 0 },
-  { daysAgo: 2, state: 'dropped', reason: 'source_asks', rowCount: 97, unlisted: 0, relisted: 0 },
+  { daysAgo: 2, state: 'dropped', reason: 'admin_source_reason_asks', rowCount: 97, unlisted: 0, relisted: 0 },
   { daysAgo: 1, state: 'done', reason: null, rowCount: 211, unlisted: 1, relisted: 0 },
 ] as const;

@@ -23,7 +23,7 @@ type Reading = { format: SourceFormat; idHeading: string | null; mapping: Chosen
 export async function readSourceFile(bytes: Buffer, { format, idHeading, mapping }: Reading): Promise<SourceFile> {
   if (format === 'table') return await readTable(bytes, { idHeading, mapping });
   const units = format === 'boats' ? readBoats(bytes.toString('utf8')) : readOpenMarine(bytes.toString('utf8'));
-  if (units === null) throw new SourceUnreadable('source_not_read');
+  if (units === null) throw new SourceUnreadable('admin_source_reason_not_read');
   return await asTable(units);
 }
 
@@ -33,7 +33,7 @@ const zip = Buffer.from([0x50, 0x4b]);
 async function readTable(bytes: Buffer, { idHeading, mapping }: Omit<Reading, 'format'>): Promise<SourceFile> {
   const rows: ImportRow[] = [];
   for await (const row of readRows(chunks(bytes))) {
-    if ('problem' in row) throw new SourceUnreadable(row.problem.reason);
+    if ('problem' in row) throw new SourceUnreadable('admin_source_reason_not_read');
     rows.push(row);
   }
   const at = findHeading(rows, mapping);
@@ -46,7 +46,7 @@ async function readTable(bytes: Buffer, { idHeading, mapping }: Omit<Reading, 'f
     sku: place('sku'),
   };
   // Without it every unit would look like a new one.
-  if (places.id === -1) throw new SourceUnreadable('source_no_id_column');
+  if (places.id === -1) throw new SourceUnreadable('admin_source_reason_no_id_column');
   const cell = (row: ImportRow, position: number | undefined) =>
     position === undefined ? '' : (row.cells[position] ?? '').trim();
   const keys = rows.slice(at + 1).map((row) => ({

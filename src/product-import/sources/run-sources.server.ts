@@ -121,7 +121,7 @@ async function fetchAndCheck(deps: SourceDeps, run: Run, signal: AbortSignal): P
   const [source] = await db.select().from(stockSource).where(eq(stockSource.id, run.source));
   if (!source) return;
   try {
-    if (run.tries > maxTries) throw new SourceUnreadable('source_gave_up');
+    if (run.tries > maxTries) throw new SourceUnreadable('admin_source_reason_gave_up');
     const bytes = await readBytes(deps, source, run, signal);
     const mapping = (await lastChoices(db, source.id)).chosenMapping;
     await accept(deps, { source, run, file: await readSourceFile(bytes, { ...source, mapping }) });
@@ -135,7 +135,7 @@ async function fetchAndCheck(deps: SourceDeps, run: Run, signal: AbortSignal): P
 }
 
 function reasonOf(error: unknown): string | null {
-  if (error instanceof FetchRefused) return `source_${error.reason.replaceAll('-', '_')}`;
+  if (error instanceof FetchRefused) return `admin_source_reason_${error.reason.replaceAll('-', '_')}`;
   if (error instanceof SourceUnreadable) return error.message;
   return isAppError(error) && error.status < 500 ? error.messageKey : null;
 }
@@ -144,14 +144,14 @@ function reasonOf(error: unknown): string | null {
 async function readBytes({ store, secretBox, world }: SourceDeps, source: Source, run: Run, signal: AbortSignal) {
   if (run.contentHash !== null) {
     const stored = await store.open(run.contentHash);
-    if (!stored) throw new SourceUnreadable('import_file_missing');
+    if (!stored) throw new SourceUnreadable('admin_source_reason_not_read');
     const chunks: Buffer[] = [];
     for await (const chunk of stored) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   }
-  if (source.url === null) throw new SourceUnreadable('source_without_address');
+  if (source.url === null) throw new SourceUnreadable('admin_source_reason_without_address');
   const secret = source.secret === null ? null : secretBox.open(source.secret);
-  if (source.secret !== null && secret === null) throw new SourceUnreadable('source_secret_unreadable');
+  if (source.secret !== null && secret === null) throw new SourceUnreadable('admin_source_reason_secret_unreadable');
   const isInAddress = source.url.includes(secretPlace);
   const url = isInAddress ? source.url.replaceAll(secretPlace, encodeURIComponent(secret ?? '')) : source.url;
   const headers = secret !== null && !isInAddress ? { authorization: secret } : {};
@@ -181,7 +181,7 @@ async function accept(deps: SourceDeps, { source, run, file }: Accepting): Promi
       .where(and(eq(sourceRun.source, source.id), eq(sourceRun.state, 'asking')));
     await tx
       .update(sourceRun)
-      .set({ ...read, ...(isSuspicious && { state: 'asking', reason: 'source_asks' }), updatedAt: at })
+      .set({ ...read, ...(isSuspicious && { state: 'asking', reason: 'admin_source_reason_asks' }), updatedAt: at })
       .where(eq(sourceRun.id, run.id));
     if (isSuspicious) await notifyAdmins(tx, deps, { name: source.name, rows: keys.length, rowsBefore });
     else await importRunOf(tx, deps, { ...run, ...read });

@@ -36,7 +36,7 @@ export async function sourceRoutes(fastify: FastifyInstance, deps: SourceDeps) {
     await jobs.ready();
     return await db.transaction(async (tx) => {
       const found = await lockSource(tx, source);
-      if (found.url === null && !file) throw failure.ruleBroken('source_without_address');
+      if (found.url === null && !file) throw failure.ruleBroken('admin_source_reason_without_address');
       if (file) await holdOffDeletion(tx);
       const run = await beginRun(tx, found, { userName: user.username, now: now(), ...(file && { file }) });
       await jobs.ask('run-sources', {}, { tx, key: 'asked' });

@@ -21,7 +21,7 @@ export async function readSourceRun(
 export const failSourceRun = async (db: Db, { id }: Pick<Run, 'id'>, now: Date): Promise<void> =>
   void (await db
     .update(sourceRun)
-    .set({ state: 'failed', reason: 'source_import_failed', finishedAt: now, updatedAt: now })
+    .set({ state: 'failed', reason: 'admin_source_reason_import_failed', finishedAt: now, updatedAt: now })
     .where(and(eq(sourceRun.id, id), eq(sourceRun.state, 'importing'))));
 
 const keptDays = 60;

@@ -140,7 +140,7 @@ describe('a run', () => {
     api.pass(dayMs);
     list(text);
     const asked = await run();
-    expect(asked).toMatchObject({ state: 'asking', rowsBefore: 10, reason: 'source_asks' });
+    expect(asked).toMatchObject({ state: 'asking', rowsBefore: 10, reason: 'admin_source_reason_asks' });
     expect(await products()).toEqual(before);
     expect((await api.db.select().from(mail)).map(({ purpose }) => purpose)).toContain('source-asks');
     const staff = await api.signInAs({ role: 2, access: ['products'] });
@@ -163,27 +163,27 @@ describe('a run', () => {
     [
       'a broken connection',
       (_q, a) => a.writeHead(200, { 'content-length': 9000 }).write(csv(range(1, 5)), () => a.destroy()),
-      'source_unreachable',
+      'admin_source_reason_unreachable',
     ],
-    ['an error', (_q, a) => a.writeHead(500).end(csv(range(1, 10))), 'source_unreachable'],
-    ['no file', (_q, a) => a.writeHead(404).end(), 'source_not_found'],
+    ['an error', (_q, a) => a.writeHead(500).end(csv(range(1, 10))), 'admin_source_reason_unreachable'],
+    ['no file', (_q, a) => a.writeHead(404).end(), 'admin_source_reason_not_found'],
     [
       'a redirect to a private address',
       (_q, a) => a.writeHead(302, { location: 'https://10.0.0.1/stock' }).end(),
-      'source_other_host',
+      'admin_source_reason_other_host',
     ],
     [
       'a redirect to another host',
       (_q, a) => a.writeHead(302, { location: 'https://other.example/' }).end(),
-      'source_other_host',
+      'admin_source_reason_other_host',
     ],
-    ['too large a file', (_q, a) => a.end(big), 'source_too_large'],
+    ['too large a file', (_q, a) => a.end(big), 'admin_source_reason_too_large'],
     [
       'another kind of file',
       (_q, a) => a.end(Buffer.from([0xff, 0xd8, 0xff, 0, 0, 0, 0, 0, 0])),
-      'import_not_spreadsheet',
+      'admin_source_reason_not_read',
     ],
-    ['a quote without an end', (_q, a) => a.end(`${csv(range(1, 9))}L10,"B-10`), 'import_quote_not_closed'],
+    ['a quote without an end', (_q, a) => a.end(`${csv(range(1, 9))}L10,"B-10`), 'admin_source_reason_not_read'],
   ])('that gets %s changes nothing', async (_what, given, reason) => {
     await makeSource();
     list(csv(range(1, 10)));
@@ -197,7 +197,7 @@ describe('a run', () => {
 
   it('of a name that leads into a private network is refused', async () => {
     await makeSource({ url: 'https://inside.example/stock' });
-    expect(await run()).toMatchObject({ state: 'failed', reason: 'source_private_address' });
+    expect(await run()).toMatchObject({ state: 'failed', reason: 'admin_source_reason_private_address' });
   });
 
   it('whose heading of the stock number was renamed changes nothing', async () => {
