@@ -40,3 +40,14 @@ describe('the history of a booking', () => {
     expect(steps.get(5)).toMatchObject({ cancelled: false, moved: { to: present } });
   });
 });
+
+it('the entry that made a booking of staff changed nothing', () => {
+  const made = {
+    id: 1,
+    action: 'create',
+    changes: { date: { from: null, to: '2026-11-27' }, services: { from: null, to: [1] } },
+  };
+  const present = { date: '2026-11-27', time: '09:30', services: [1] };
+  expect(asRequested(present, [made])).toEqual(present);
+  expect(bookingSteps(present, [made]).size).toBe(0);
+});

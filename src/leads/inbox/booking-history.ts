@@ -1,7 +1,10 @@
 /** What a booking was like when it was requested, and how its day and time changed since, read from its history. */
 
 type Change = { from: unknown; to: unknown };
-type Entry = { id: number; changes: Readonly<Record<string, Change>> };
+type Entry = { id: number; action?: string; changes: Readonly<Record<string, Change>> };
+
+/** What staff enter has its fields in the entry that made it: that changed nothing. */
+const isMaking = ({ action }: Entry): boolean => action === 'create' || action === 'clone';
 
 export type DropOff = { date: string; time: string };
 export type BookingStep = {
@@ -14,7 +17,9 @@ export type BookingStep = {
 /** The values of these fields as they were at first. The history begins with its newest entry. */
 export function asRequested<Fields extends object>(present: Fields, history: readonly Entry[]): Fields {
   const requested = Object.fromEntries<unknown>(Object.entries(present));
-  for (const { changes } of history) {
+  for (const entry of history) {
+    if (isMaking(entry)) continue;
+    const { changes } = entry;
     for (const field of Object.keys(present)) if (changes[field]) requested[field] = changes[field].from;
   }
   return requested as Fields;
@@ -24,7 +29,9 @@ export function asRequested<Fields extends object>(present: Fields, history: rea
 export function bookingSteps(present: DropOff, history: readonly Entry[]): Map<number, BookingStep> {
   const steps = new Map<number, BookingStep>();
   let to = present;
-  for (const { id, changes } of history) {
+  for (const entry of history) {
+    if (isMaking(entry)) continue;
+    const { id, changes } = entry;
     const from = asRequested(to, [{ id, changes }]);
     const { cancelledAt, isUnconfirmed } = changes;
     const step = {
