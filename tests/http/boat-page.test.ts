@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { openBackOffice } from './hostile-records.ts';
 import { nameOf, textOf } from './page-elements.ts';
@@ -33,7 +34,12 @@ async function boatWithEstimate(language: 'en' | 'fr') {
   const draft = { lines: [pump, kit, nick], note: null, off: [] };
   const estimate = await call('POST', 'estimate', { booking: id, draft, send: true });
   const link = await call('POST', 'book-service/link', { id });
-  return { call, estimate: estimate.result.id as number, path: new URL(String(link.result.url)).pathname };
+  return {
+    call,
+    booking: id as number,
+    estimate: estimate.result.id as number,
+    path: new URL(String(link.result.url)).pathname,
+  };
 }
 
 const heading = (page: VisitedPage) => textOf(page.all('h1', page.main)[0]);
@@ -160,3 +166,36 @@ test.each([
   const { result } = await call('GET', `estimate/?id=${estimate}`);
   expect(result.answers).toEqual([]);
 });
+
+test.each([
+  ['en' as const, 'Send the message', 'Your message has arrived', 'The shop'],
+  ['fr' as const, 'Envoyer le message', 'Votre message nous est parvenu', 'L’atelier'],
+])(
+  'an owner writes to the shop and reads its reply, in %s: both stand in the inbox',
+  async (language, button, thanks, shop) => {
+    const { call, path, booking } = await boatWithEstimate(language);
+    const page = await visit(path);
+    const sent = await page.submit(button, { message: 'Is the <b>anode</b> still good?' });
+    expect(textsWithRole(sent, 'status').join()).toContain(thanks);
+    expect(textOf(sent.main)).toContain('Is the <b>anode</b> still good?');
+    // Pressed twice, it arrives once.
+    await page.submit(button, { message: 'Is the <b>anode</b> still good?' });
+    await call('POST', 'inbox/note', {
+      resource: 'book-service',
+      id: booking,
+      kind: 'note',
+      text: 'He worries.',
+      key: randomUUID(),
+    });
+    const { result, error } = await call('GET', `inbox/one?resource=book-service&id=${booking}`);
+    expect(error).toBeUndefined();
+    const notes = result.notes as { kind: string; text: string }[];
+    expect(notes.map(({ kind, text }) => [kind, text])).toEqual([
+      ['received', 'Is the <b>anode</b> still good?'],
+      ['note', 'He worries.'],
+    ]);
+    const again = await visit(path);
+    expect(textOf(again.main)).not.toContain('He worries.');
+    expect(textOf(again.main)).not.toContain(`${shop} · `);
+  },
+);

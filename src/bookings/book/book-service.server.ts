@@ -122,11 +122,12 @@ export async function notifyStaff(
   row: Booking,
   news: Parameters<typeof staffEmail>[1],
   { settings, publicUrl, now }: BookingContext,
+  words: string | null = null,
 ) {
   const facts = { ...row, work: await workOf(tx, row.id) };
   const { dealer } = settings;
   const to = await staffRecipient(tx, settings, 'service');
-  if (to !== null) await queueEmail(tx, staffEmail(facts, news, { dealer, to, publicUrl }), now);
+  if (to !== null) await queueEmail(tx, staffEmail(facts, news, { dealer, to, publicUrl }, words), now);
 }
 
 export const noteAction = (

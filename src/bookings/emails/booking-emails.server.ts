@@ -104,6 +104,7 @@ const actions = {
   moved: m.booking_staff_moved,
   cancelled: m.booking_staff_cancelled,
   restored: m.booking_staff_restored,
+  wrote: m.booking_staff_wrote,
 };
 
 /** To the staff, in English. What a visitor typed is escaped. */
@@ -111,6 +112,7 @@ export function staffEmail(
   booking: Omit<BookingFacts, 'email'> & Contact,
   news: keyof typeof actions,
   { dealer, to, publicUrl }: { dealer: Settings['dealer']; to: string; publicUrl: string },
+  words: string | null = null,
 ): Email {
   const name = `${booking.firstName} ${booking.lastName}`;
   const when = formatDropOff(booking, 'en');
@@ -132,9 +134,11 @@ export function staffEmail(
     purpose: 'lead',
     subject: actions[news]({ name, when }, english),
     parts: [
+      ...(words === null ? [] : [words]),
       ...lines.flatMap(([label, value]) => (value === null ? [] : `${label}: ${value}`)),
       {
-        link: `${publicUrl}/admin/book-service/update/${booking.id}`,
+        // What the owner wrote is answered in the inbox.
+        link: `${publicUrl}/admin/${words === null ? 'book-service/update' : 'inbox/book-service'}/${booking.id}`,
         label: m.common_open_in_the_back_office({}, english),
       },
     ],

@@ -140,8 +140,8 @@ describe('a booking', () => {
 
   it('moves with a status that the inbox sets, and stays new when it is answered', async () => {
     const { id } = await makeBooking(api.db);
-    const call = { resource: 'book-service', id, kind: 'call', text: 'Friday is fine.' };
-    await api.post('/admin/inbox/note', { token, json: call });
+    const call = { resource: 'book-service', id, kind: 'call', text: 'Friday is fine.', key: crypto.randomUUID() };
+    expect((await api.post('/admin/inbox/note', { token, json: call })).status).toBe(200);
     expect(await one(id)).toMatchObject({ status: 1, state: 'booked' });
     await api.post('/admin/inbox/change', { token, json: { leads: [{ resource: 'book-service', id, status: 3 }] } });
     expect(await one(id)).toMatchObject({ status: 3, state: 'ready' });

@@ -15,6 +15,7 @@ import { changeOwnBoat } from './change-own-boat.server.ts';
 import { Estimate } from './estimate.tsx';
 import { Checklist, PastWork } from './lists.tsx';
 import { loadBoat } from './load-boat.server.ts';
+import { Messages } from './messages.tsx';
 import { StatusTrack } from './status-track.tsx';
 import { Confirm, Visit } from './visit.tsx';
 
@@ -37,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** The last action, from the address. */
-const news = ['confirmed', 'moved', 'same', 'kept', 'cancelled', 'answered'] as const;
+const news = ['confirmed', 'moved', 'same', 'kept', 'cancelled', 'answered', 'written'] as const;
 
 const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 
@@ -63,8 +64,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function BoatPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, estimates, news: last, contact } = loaderData;
   const problem = actionData?.problem;
-  // What was wrong with an estimate is said there.
-  const isOfEstimate = estimates.some(({ id }) => String(id) === actionData?.typed.estimate);
+  // What was wrong with an estimate or a message is said there.
+  const isOfForm =
+    actionData?.typed.intent === 'write' || estimates.some(({ id }) => String(id) === actionData?.typed.estimate);
   return (
     <div className={`wrap ${styles.columns} with-side`}>
       <div className={styles.main}>
@@ -74,7 +76,7 @@ export default function BoatPage({ loaderData, actionData }: Route.ComponentProp
           <Notice text={newsText[last]({ when: view.when })} />
         )}
         <ProblemSummary
-          problem={isOfEstimate ? undefined : problem}
+          problem={isOfForm ? undefined : problem}
           labels={{ date: m.booking_day_heading(), time: m.booking_day_heading() }}
         />
         {view.isUnconfirmed && <Confirm />}
@@ -88,6 +90,13 @@ export default function BoatPage({ loaderData, actionData }: Route.ComponentProp
           />
         ))}
         <Checklist lines={view.checklist} />
+        <Messages
+          // Once a message has arrived, its field is empty.
+          key={loaderData.messages.length}
+          messages={loaderData.messages}
+          messageKey={loaderData.messageKey}
+          refused={actionData?.typed.intent === 'write' ? actionData : undefined}
+        />
         <PastWork items={view.past} />
       </div>
       <aside className={`${styles.side} rounded tinted`} aria-labelledby="visit">
@@ -105,4 +114,5 @@ const newsText = {
   kept: m.booking_own_kept,
   cancelled: m.booking_own_cancelled,
   answered: m.estimate_thanks,
+  written: m.boat_written,
 };

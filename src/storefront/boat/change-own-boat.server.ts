@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { z } from 'zod';
 import { caller, services } from '#src/app/services.server.ts';
 import type { BookingContext } from '#src/bookings/book/book-service.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
@@ -13,7 +14,9 @@ import {
 import type { Tx } from '#src/db/client.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
+import { writeToShop } from '#src/leads/inbox/owner/owner-messages.server.ts';
 import { check } from '#src/lib/input/check-input.ts';
+import { requiredText } from '#src/lib/input/field.ts';
 import { refusalOf } from '../forms/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
 import { answerOwnEstimate } from './answer-own-estimate.server.ts';
@@ -36,6 +39,11 @@ export async function changeOwnBoat({ context, request, url }: Args, token: stri
   }
 }
 
+const messageInput = z.strictObject({
+  text: requiredText(5000, 'missing_message'),
+  key: requiredText(100),
+});
+
 type Fields = Awaited<ReturnType<typeof readFields>>;
 
 /** What the owner wants about an earlier day; what was done stands on the page. */
@@ -52,6 +60,11 @@ async function change(tx: Tx, token: string, fields: Fields, bookingContext: Boo
   if (intent === 'answer') {
     await answerOwnEstimate(tx, token, fields, bookingContext);
     return 'answered';
+  }
+  if (intent === 'write') {
+    const { text, key } = check(messageInput, { text: fields.message, key: fields.key });
+    await writeToShop(tx, token, { text, key }, bookingContext);
+    return 'written';
   }
   if (intent === 'confirm') {
     await confirmOwnBooking(tx, token, bookingContext);
