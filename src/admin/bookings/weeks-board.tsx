@@ -108,7 +108,7 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
       {...target}
     >
       <h3>
-        <Link to={boardSearch({ ...query, view: 'day', day })} aria-label={full}>
+        <Link to={boardSearch({ ...query, view: 'day', day })} title={full}>
           {columnDay(day, getLocale(), column === 0 || day.endsWith('-01'))}
         </Link>
         {closed !== null && <small>{closed}</small>}
@@ -129,8 +129,7 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
               onClick={() => book({ date: day, serviceType: type.id })}
               {...cellProps(firstRow + at, column, at === 0 && firstRow === 0 && column === 0)}
             >
-              <span className={styles.laneName}>{type.name}</span>
-              {roomShown}
+              <span className={styles.laneName}>{type.name}</span> {roomShown}
             </button>
             {barsOn(bars, column).map((bar) => (
               <BarOfDay key={bar.entry.id} {...{ bar, column, day, today, moves }} row={(rows[at] ?? 0) + 1} />
