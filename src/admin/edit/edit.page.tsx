@@ -13,7 +13,7 @@ import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
 import type { AfterSave, LoadedRecord } from '#src/ui/admin/form/use-edit.ts';
 import { IconScan } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
-import { recordLabel } from '#src/ui/admin/sentence.ts';
+import { recordLabel, withinSentence } from '#src/ui/admin/sentence.ts';
 import { signInPath } from '#src/ui/admin/sign-in-path.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
@@ -60,8 +60,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const declaration = adminResourceAt(params.path ?? '');
   const one = declaration ? recordLabel(declaration.name) : '';
   const record = loaderData?.record;
-  const title =
-    record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: one.toLocaleLowerCase() });
+  const title = record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: withinSentence(one) });
   return [{ title: `${title} – ${one}` }, { name: 'robots', content: 'noindex,nofollow' }];
 };
 

@@ -5,7 +5,7 @@ import type { Frame } from '#src/admin/layout/frame.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { findSentence, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { findSentence, recordLabel, sentence, withinSentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
@@ -46,7 +46,7 @@ function whyNoMatch(keywords: string, isFiltered: boolean): string {
 function NothingYet({ declaration: { name, path }, view: { may } }: Props) {
   const { search } = useLocation();
   const frame = useRouteLoaderData<Frame>('admin');
-  const one = recordLabel(name).toLocaleLowerCase();
+  const one = withinSentence(recordLabel(name));
   const mayImport = name === 'product' && mayOperate(frame?.user ?? null, 'importProducts');
   const steps = [
     ...(may.create && name !== 'media'

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { m } from '#src/i18n/messages.ts';
 import { foldText } from '#src/lib/same-text.ts';
-import { recordLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { recordLabel, sentence, withinSentence } from '#src/ui/admin/sentence.ts';
 import { adminResources } from '../resources.ts';
 
 /** Something to do that needs no record: a screen, a file to download, or an action on the whole site. */
@@ -74,7 +74,7 @@ export function newRecords(user: CurrentUser): Task[] {
     .sort((a, b) => placeOf(a.name) - placeOf(b.name))
     .map(({ name, path }) => ({
       id: `new-${name}`,
-      label: m.admin_palette_new({ one: recordLabel(name).toLocaleLowerCase() }),
+      label: m.admin_palette_new({ one: withinSentence(recordLabel(name)) }),
       words: otherNames[name]?.() ?? '',
       path: href('/admin/:path/add', { path }),
     }));
@@ -102,7 +102,7 @@ const exported = (user: CurrentUser): Task[] =>
     .filter(({ may }) => may)
     .map(({ name, list }) => ({
       id: `export-${name}`,
-      label: m.admin_palette_export({ list: sentence(list).toLocaleLowerCase() }),
+      label: m.admin_palette_export({ list: withinSentence(sentence(list)) }),
       words: m.admin_palette_words_export(),
       file: `${name}/export?format=csv`,
     }));

@@ -52,6 +52,10 @@ export const recordKey = (resource: string): string =>
 /** The type name of a record, or the resource's name. */
 export const recordLabel = (resource: string): string => sentence(recordKey(resource));
 
+/** A label as it is written within a sentence: `API keys` stays, `Product filters` begins small. */
+export const withinSentence = (label: string): string =>
+  label.replace(/(?<!\p{Lu})\p{Lu}(?!\p{Lu})/gu, (letter) => letter.toLocaleLowerCase());
+
 /** The key of an entry's label in the menu: its own, or the title of its list. */
 export const menuKey = ({ key, resource = key }: { key: string; resource?: string }): string =>
   findKey(`admin_menu_${key}`, `admin_${snake(resource)}_title`) ?? key;

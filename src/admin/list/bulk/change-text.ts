@@ -2,7 +2,7 @@ import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeftRecord } from '#src/resource/calls.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
-import { recordLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { recordLabel, sentence, withinSentence } from '#src/ui/admin/sentence.ts';
 
 type Name = AnyAdminResource['name'];
 
@@ -10,7 +10,7 @@ type Name = AnyAdminResource['name'];
 export const counted = (name: Name, count: number) => ({ count, what: namesOf(name, count) });
 
 const namesOf = (name: Name, count: number): string =>
-  (count === 1 ? recordLabel(name) : sentence(`admin_${snake(name)}_title`)).toLocaleLowerCase();
+  withinSentence(count === 1 ? recordLabel(name) : sentence(`admin_${snake(name)}_title`));
 
 /** Fixed texts, with the number of several records. */
 export const saidOf = (done: string, name: Name, count: number): string =>

@@ -8,7 +8,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconColumns3, IconFilter, IconHistory, IconPlus, IconTrash } from '#src/ui/admin/icons.tsx';
-import { fieldLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, recordLabel, sentence, withinSentence } from '#src/ui/admin/sentence.ts';
 import { type Bulk, BulkMenu } from '../bulk/bulk-bar.tsx';
 import { Filters } from '../filters.tsx';
 import listStyles from '../list.module.css';
@@ -114,7 +114,7 @@ function AddButton({ declaration }: { declaration: AnyAdminResource }) {
   const one = recordLabel(declaration.name);
   const add = {
     to: `${href('/admin/:path/add', { path })}${blogPartOf(search)}`,
-    text: one ? m.admin_list_add_one({ one: one.toLocaleLowerCase() }) : m.common_add(),
+    text: one ? m.admin_list_add_one({ one: withinSentence(one) }) : m.common_add(),
   };
   if (!addFirst || !mayOperate(frame?.user ?? null, addFirst.operation)) return <MainButton {...add} />;
   return (
