@@ -108,3 +108,50 @@ it('a file for people is downloaded as described', async () => {
   expect([statusCode, payload]).toEqual([200, expect.stringContaining('"Received, Pacific Time (createdAt)"')]);
   expect(payload).toContain('2026-11-20 11:00');
 });
+
+it.each([
+  ['POST', 'webhook/secret', {}],
+  ['POST', 'webhook-delivery/send-again', {}],
+  ['POST', 'api-key/secret', {}],
+  ['POST', 'api-key/revoke', {}],
+  ['POST', 'source/run', {}],
+  ['POST', 'source/secret', { secret: 'x' }],
+  ['POST', 'source-run/go-on', {}],
+] as const)('hostile input to %s %s is refused, and nothing is stored', async (method, path, more) => {
+  const tables = ['webhook', 'webhook_delivery', 'api_key', 'stock_source', 'source_run', 'audit'];
+  const fingerprint = async () =>
+    await Promise.all(
+      tables.map(async (name) => {
+        const { rows } = await api.db.execute(
+          sql`SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM ${sql.identifier(name)} AS t`,
+        );
+        return rows;
+      }),
+    );
+  const before = await fingerprint();
+  const bodies = [
+    '',
+    'null',
+    '[]',
+    '{"id":1e309}',
+    '{"id":"1 OR 1=1"}',
+    '{"id":0}',
+    '{"id":2147483647}',
+    '{"id":1,"__proto__":{"role":1}}',
+    '{"id":1,"extra":"<script>"}',
+    JSON.stringify({ id: 2_147_483_647, ...more, filler: 'x'.repeat(3_000_000) }),
+    '{"id":1,"secret":"a\\u0000b"}',
+    JSON.stringify({ id: 1, secret: 'x'.repeat(3000) }),
+  ];
+  for (const payload of bodies) {
+    const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
+    const { statusCode, json } = await api.app.inject({ method, url: `/api/admin/${path}`, headers, payload });
+    const asked = payload.slice(0, 60);
+    expect([asked, statusCode >= 400 && statusCode < 500, typeof json().error.message]).toEqual([
+      asked,
+      true,
+      'string',
+    ]);
+  }
+  expect(await fingerprint()).toEqual(before);
+});
