@@ -1,18 +1,15 @@
-import { type AnyColumn, and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
-import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
-import { byNumber, byText, byWord, type Filter, phoneIn } from '#src/db/filter/filter.server.ts';
+import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
-import { languages } from '#src/i18n/language.ts';
 import { firstAnswer } from '#src/leads/work/first-answer.ts';
 import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { requireAnswerSent } from '#src/leads/work/require-answer-sent.server.ts';
 import { leadStatus, maySetStatus } from '#src/leads/work/status.ts';
 import { statusChoices } from '#src/leads/work/status-choices.ts';
-import { dealerDay, isDay } from '#src/lib/dates.ts';
-import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { MessageState, Sending } from '#src/mail/message-state.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
@@ -22,11 +19,12 @@ import { inTransaction } from '#src/resource/save.server.ts';
 import { type BookingContext, notifyCustomer } from './book/book-service.server.ts';
 import { confirmed } from './book/unconfirmed.server.ts';
 import { booking, bookingService, service, serviceType } from './booking.table.ts';
+import { bookingFilters } from './booking-filters.server.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-email-text.ts';
 import { noteChange } from './note-change.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
-import { bookingStates, stateWithStatus } from './state/booking-state.ts';
+import { stateWithStatus } from './state/booking-state.ts';
 import { noteState } from './state/note-state.server.ts';
 import { readSteps } from './state/read-steps.server.ts';
 
@@ -34,41 +32,6 @@ type Row = typeof booking.$inferSelect;
 
 const fields = Object.keys(bookingInput.shape) as (keyof BookingForm)[];
 const fullName = sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`;
-
-const byDay =
-  (compare: (column: AnyColumn, day: string) => SQL): Filter =>
-  (day) =>
-    isDay(day) ? compare(booking.date, day) : undefined;
-
-/** Bookings that were made on one of the dealer's days, whatever day they are for. */
-const byDayReceived: Filter = (day) => and(fromDay(booking.createdAt)(day), untilDay(booking.createdAt)(day));
-
-const byCancelled: Filter = (value) => {
-  if (value === '1') return isNotNull(booking.cancelledAt);
-  return value === '0' ? isNull(booking.cancelledAt) : undefined;
-};
-
-const byConfirmed: Filter = (value) => {
-  if (value === '1') return eq(booking.isUnconfirmed, false);
-  return value === '0' ? eq(booking.isUnconfirmed, true) : undefined;
-};
-
-const byStaff: Filter = (value) => (value === '0' || value === '1' ? eq(booking.isByStaff, value === '1') : undefined);
-
-/** Boats that became ready on or after a day; a step that was undone does not count. */
-const byReadyFrom: Filter = (day) => {
-  if (!isDay(day)) return undefined;
-  return sql`EXISTS (SELECT FROM booking_state WHERE booking_state.booking_id = ${booking.id} AND undone_at IS NULL
-    AND booking_state.state = 'ready' AND at >= ${startOfDealerDay(day)})`;
-};
-
-const byService: Filter = (value) => {
-  const requested = byNumber(bookingService.serviceId)(value);
-  return (
-    requested &&
-    sql`EXISTS (SELECT FROM ${bookingService} WHERE ${bookingService.bookingId} = ${booking.id} AND ${requested})`
-  );
-};
 
 /** Bookings of boats and engines. `from` and `until` are drop-off days, both included. */
 export const bookingResource = defineComposedResource({
@@ -109,23 +72,7 @@ export const bookingResource = defineComposedResource({
   },
   exportChoices: { status: statusChoices },
   exportDays: ['date', 'lastDay'],
-  filters: {
-    status: byNumber(booking.status),
-    state: byWord(booking.state, bookingStates),
-    serviceType: byNumber(booking.serviceType),
-    service: byService,
-    owner: byNumber(booking.owner),
-    language: byWord(booking.language, languages),
-    email: byText(booking.email),
-    date: byDay(eq),
-    from: byDay(gte),
-    until: byDay(lte),
-    received: byDayReceived,
-    cancelled: byCancelled,
-    confirmed: byConfirmed,
-    readyFrom: byReadyFrom,
-    byStaff,
-  },
+  filters: bookingFilters,
   // The reason of a full day is for one booking.
   cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new, overLimitReason: null }),
   beforeSave: async (save) => {

@@ -132,9 +132,3 @@ async function workOf(db: Db, bookings: number[]) {
     .orderBy(asc(bookingService.position));
   return Map.groupBy(rows, (row) => row.booking);
 }
-
-/** A booking as the board shows it, for a screen that moves one alone; undefined when it does not exist. */
-export async function readEntry(db: Db, id: number, language: Language): Promise<Entry | undefined> {
-  const rows = await selectEntries(db, eq(booking.id, id));
-  return (await describe(db, rows, language)).get(id);
-}

@@ -41,6 +41,3 @@ export const nextStates: Readonly<Record<BookingState, readonly BookingState[]>>
 };
 
 export const mayFollow = (from: BookingState, to: BookingState): boolean => nextStates[from].includes(to);
-
-/** A boat that has not arrived yet has neither work nor a wait that an owner could read of. */
-export const isAtShop = (state: BookingState): boolean => state !== 'booked' && state !== 'picked-up';
