@@ -57,6 +57,7 @@ export const webhookDeliveryResource = defineComposedResource<typeof webhookDeli
   table: webhookDelivery,
   label: ({ id }) => String(id),
   nameColumn: sql`${webhookDelivery.id}::text`,
+  defaultSort: { createdAt: -1 },
   sort: { state: webhookDelivery.state, tries: webhookDelivery.tries, sentAt: webhookDelivery.sentAt },
   filters: {
     webhook: byNumber(webhookDelivery.webhook),

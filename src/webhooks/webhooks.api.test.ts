@@ -301,6 +301,15 @@ describe('a delivery', () => {
   });
 });
 
+it('deliveries are listed with the newest first', async () => {
+  await makeWebhook();
+  for (const minutes of [3, 1, 2])
+    await makeContact(api.db, { updatedAt: new Date(api.clock.now.getTime() - minutes * minuteMs) });
+  const { result } = await api.get('/admin/webhook-delivery/all', { token: admin });
+  const times = result.record.map(({ createdAt }: { createdAt: string }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
 describe('the secret', () => {
   it('is shown by the call that makes it and by no other, and is stored encrypted', async () => {
     const { id, secret } = await makeWebhook();

@@ -78,6 +78,7 @@ export const sourceRunResource = defineComposedResource<typeof sourceRun, Source
   table: sourceRun,
   label: ({ fileName, id }) => fileName || String(id),
   nameColumn: sourceRun.fileName,
+  defaultSort: { createdAt: -1 },
   sort: { state: sourceRun.state, rowCount: sourceRun.rowCount, finishedAt: sourceRun.finishedAt },
   filters: { source: byNumber(sourceRun.source), state: byText(sourceRun.state) },
   except: ['create', 'update', 'remove'],
