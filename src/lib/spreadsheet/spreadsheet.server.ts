@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { defuseFormula } from './formula.ts';
+import { defuseFormula, keepApostrophe } from './formula.ts';
 import type { Cell, Heading, SpreadsheetFormat } from './spreadsheet.ts';
 
 /** Writes a table as a file while its rows come in. In a CSV formulas in texts are escaped; in a workbook a text is none. */
@@ -64,7 +64,7 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
 function fitSheet(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
-  const text = cell.toWellFormed().replace(unwritable, '');
+  const text = keepApostrophe(cell.toWellFormed()).replace(unwritable, '');
   const short = text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).toWellFormed()}…` : text;
   // Spreadsheets read `_x0041_` as the character with that number.
   return short.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
