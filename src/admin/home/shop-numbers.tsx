@@ -3,9 +3,9 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import shared from '#src/ui/admin/shared.module.css';
 import type { ShopNumbers as Numbers } from './answers.ts';
 import { Card, TextLink } from './card.tsx';
+import styles from './home.module.css';
 import { minJobs } from './money.ts';
 import { addressOf, shopQuestions } from './questions.ts';
 import { useCard } from './use-card.ts';
@@ -22,23 +22,26 @@ export function ShopNumbers({ numbers }: { numbers: Numbers }) {
       calm={types.length === 0 && m.admin_shop_numbers_none()}
     >
       {types.length > 0 && (
-        <div className={shared.scrollX}>
-          <Table aria-label={m.admin_shop_numbers()} verticalSpacing={6} horizontalSpacing="md">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{m.admin_shop_numbers_type()}</Table.Th>
-                <Table.Th scope="col">{m.admin_shop_numbers_days()}</Table.Th>
-                <Table.Th scope="col">{m.admin_shop_numbers_owner()}</Table.Th>
-                <Table.Th scope="col">{m.admin_shop_numbers_parts()}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {types.map((type) => (
-                <Type key={type.id} day={day} type={type} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <Table
+          aria-label={m.admin_shop_numbers()}
+          verticalSpacing={6}
+          horizontalSpacing="xs"
+          className={styles.narrowTable ?? ''}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{m.admin_shop_numbers_type()}</Table.Th>
+              <Table.Th scope="col">{m.admin_shop_numbers_days()}</Table.Th>
+              <Table.Th scope="col">{m.admin_shop_numbers_owner()}</Table.Th>
+              <Table.Th scope="col">{m.admin_shop_numbers_parts()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {types.map((type) => (
+              <Type key={type.id} day={day} type={type} />
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </Card>
   );
