@@ -44,6 +44,7 @@ const grants: readonly [string, Grant][] = [
   ['today/first-', 'admin'],
   ['report', 'admin'],
   ['today/money', 'admin'],
+  ['today/shop-numbers', 'admin'],
   ['today/shop', ['book-service']],
   ['trade/', messages],
   ['user/sessions', 'admin'],

@@ -122,13 +122,16 @@ it('reconnects, and treats everything as changed, and as cleared by an admin', a
  * listed here or has a trigger (track_content in its migration).
  */
 const unseen =
-  `audit backup booking booking_link booking_service booking_state captcha captcha_key change_set contact contact_file content_version
-  customer customer_address customer_boat customer_change customer_note demo_record demo_removal estimate_answer estimate_begun idempotent_answer import_change
-  import_match import_run invitation lead_change lead_draft lead_note lead_reminder lead_snooze list_change list_preference list_view mail mail_proof mail_wish
-  migration missing_page passkey passkey_challenge password_reset post_preview presence product_photo_link price_batch price_batch_row price_change
-  price_list price_list_file product_change product_preview product_search product_shown product_sku product_view quote
-  quote_counter quote_link quote_version rate_limit recovery_code reply_picture sale search_word second_step session setting_media
-  store_binding subscriber trade trade_media trade_paper trusted_device unit_hold user visitor_file watch`.split(/\s+/);
+  `api_key audit backup booking booking_link booking_service booking_state captcha captcha_key change_set contact
+  contact_file content_version customer customer_address customer_boat customer_change customer_note demo_record
+  demo_removal earlier_request estimate_answer estimate_begun idempotent_answer import_change import_match import_run
+  invitation lead_change lead_draft lead_note lead_reminder lead_snooze list_change list_preference list_view mail
+  mail_proof mail_wish migration missing_page passkey passkey_challenge password_reset place_offer post_preview
+  presence price_batch price_batch_row price_change price_list price_list_file product_change product_photo_link
+  product_preview product_search product_shown product_sku product_view quote quote_counter quote_link quote_version
+  rate_limit record_counter recovery_code reply_picture sale search_word second_step session setting_media source_run
+  source_unit stock_source store_binding subscriber trade trade_media trade_paper trusted_device unit_hold user
+  visitor_file watch webhook webhook_delivery webhook_event`.split(/\s+/);
 
 it('has a trigger on every table that visitors see', async () => {
   const { rows } = await database.pool.query(
