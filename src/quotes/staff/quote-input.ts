@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadLanguage, maxNotesLength } from '#src/leads/work/lead-fields.ts';
+import { leadLanguage, maxNotesLength, requiredId } from '#src/leads/work/lead-fields.ts';
 import {
   flag,
   jsonText,
@@ -59,12 +59,15 @@ export const unlessEstimate = quoteInput.refine(({ kind }) => kind !== 'estimate
 });
 
 /** The same for a boat in service: its owner is that of the booking. */
-export const estimateInput = z
-  .preprocess((sent) => (isForm(sent) ? { name: '–', ...sent, kind: sent.kind ?? 'estimate' } : sent), quoteInput)
-  .refine(({ kind }) => kind === 'estimate', { path: ['kind'], message: 'input_unknown_choice' });
-
-const isForm = (sent: unknown): sent is { kind?: unknown } =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+export const estimateInput = z.strictObject({
+  ...quoteInput.shape,
+  kind: z
+    .literal('estimate', 'input_unknown_choice')
+    .nullish()
+    .transform(() => 'estimate' as const),
+  booking: requiredId('error_unknown_record').describe('The booking of the boat'),
+  name: requiredLine(120, 'missing_your_name').prefault('–').describe('Not stored: that of the booking'),
+});
 
 /** A line of the draft as a form has it: its amount in dollars, or text that is no number yet. */
 export type DraftLine = Omit<QuoteLine, 'cents' | 'isByStaff' | 'since'> & { amount: number | string | null };

@@ -41,10 +41,9 @@ import { sendVersion } from './send-quote.server.ts';
 /** What quotes and estimates share. Their versions are sent and linked by calls of their own. */
 const shared: Omit<
   Parameters<typeof defineComposedResource<typeof quote, QuoteForm, ParsedQuote>>[0],
-  'name' | 'input'
+  'name' | 'input' | 'shape'
 > = {
   table: quote,
-  shape: quoteInput.shape,
   columns: ({ tradeFrom, tradeTo, deposit, draft: _draft, send: _send, ...columns }) => ({
     ...columns,
     tradeFromCents: tradeFrom,
@@ -107,11 +106,14 @@ const shared: Omit<
     for (const { id } of rows) await releaseUnits(tx, { quoteId: id });
   },
   ownCalls: (context) => {
-    const formOfClone = async (id: unknown) => ({
-      ...(await getCloneForm(context, id)),
-      replaces: readId(id),
-      draft: await draftOfCopy(context.db, readId(id), context.now()),
-    });
+    const formOfClone = async (id: unknown) => {
+      const form = await getCloneForm(context, id);
+      return {
+        ...form,
+        replaces: form.kind === 'estimate' ? null : readId(id),
+        draft: await draftOfCopy(context.db, readId(id), context.now()),
+      };
+    };
     return { formOfClone, clone: async (id) => await createRecord(context, await formOfClone(id)) };
   },
   hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft'],
@@ -138,6 +140,7 @@ const shared: Omit<
 export const quoteResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
   ...shared,
   name: 'quote',
+  shape: quoteInput.shape,
   input: async () => unlessEstimate,
   only: () => ne(quote.kind, 'estimate'),
 });
@@ -146,6 +149,7 @@ export const quoteResource = defineComposedResource<typeof quote, QuoteForm, Par
 export const estimateResource = defineComposedResource<typeof quote, QuoteForm, ParsedQuote>({
   ...shared,
   name: 'estimate',
+  shape: estimateInput.shape,
   input: async () => estimateInput,
   only: () => eq(quote.kind, 'estimate'),
 });
