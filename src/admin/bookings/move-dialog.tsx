@@ -25,6 +25,8 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
   const [isOpen, setOpen] = useState(!isChosen);
   const [reason, setReason] = useState('');
   const [attempts, setAttempts] = useState(0);
+  // Its own: the board may still show the move before as under way.
+  const [isSending, setSending] = useState(false);
   const loaded = useTimes({ date: to.date, booking: String(entry.id) }, attempts);
   const times = loaded?.isDone ? loaded.result : null;
   const { id, name, email, phone, language, status, isCancelled } = entry;
@@ -36,9 +38,11 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
   async function move(tellCustomer: boolean) {
     if (isIncomplete) return;
     const overLimitReason = reason.trim() === '' ? entry.overLimitReason : reason;
+    setSending(true);
     const moved = await moves.move(entry, { to, overLimitReason, tellCustomer });
-    if (moved.isDone) moves.close();
-    else setAttempts(attempts + 1);
+    if (moved.isDone) return moves.close();
+    setSending(false);
+    setAttempts(attempts + 1);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,11 +92,11 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
         )}
         {moves.failure && <p role="alert">{moves.failure.message}</p>}
         <Group gap="s2">
-          <Button type="submit" color="oil" data-autofocus loading={moves.isBusy} disabled={isIncomplete}>
+          <Button type="submit" color="oil" data-autofocus loading={isSending} disabled={isIncomplete}>
             {email === null ? moveText(isCancelled) : m.admin_board_move_and_notify()}
           </Button>
           {email !== null && (
-            <Button variant="default" disabled={moves.isBusy || isIncomplete} onClick={() => void move(false)}>
+            <Button variant="default" disabled={isSending || isIncomplete} onClick={() => void move(false)}>
               {m.admin_board_move_only()}
             </Button>
           )}

@@ -69,6 +69,8 @@ test('twelve jobs are placed with at most four presses each, by dragging and by 
     await expect(dialog.getByRole('button', { name: 'Move and send the email' })).toBeFocused();
     await presses.key('Enter');
     await expect(dialog).toBeHidden();
+    // The board has been read again.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(presses.count - before).toBeLessThanOrEqual(4);
   }
   const placed = await Promise.all(jobs.map(({ id }) => stored(office, id)));
