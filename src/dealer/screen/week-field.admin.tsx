@@ -39,7 +39,7 @@ function Day({ entry, error, change }: DayProps) {
   const isOpen = entry.opens !== null || entry.closes !== null;
   const clock = (part: 'opens' | 'closes', label: string) => ({
     name: `${part}.${entry.weekday}`,
-    label: `${name}: ${label}`,
+    label: m.common_labelled({ label: name, value: label }),
     hint: null,
     error: part === 'closes' ? error : null,
     isRequired: true,
