@@ -12,10 +12,14 @@ export function disallowedPaths(pages: readonly SitePage[]): string[] {
   return ['/admin', '/api/', ...ofPages];
 }
 
+/** Public calls that answer what the pages show, which assistants may read. A longer rule wins over `/api/`. */
+const openCalls = ['/api/openapi.json', '/api/product', '/api/brand', '/api/service-type', '/api/post'];
+
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...disallowedPaths(sitePages).map((path) => `Disallow: ${path}`),
+    ...openCalls.map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',

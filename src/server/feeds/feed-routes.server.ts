@@ -8,6 +8,7 @@ import { type FeedName, feedPaths, feedReader } from '#src/operations/feeds/feed
 import { createFeedCache, type Feed, type WriteFeed } from '#src/operations/feeds/feed-cache.server.ts';
 import { writeOpenMarine } from '#src/operations/feeds/open-marine.server.ts';
 import { writeProductFeed } from '#src/operations/feeds/product-feed.server.ts';
+import { writeLlmsText } from '#src/operations/search-engines/llms-text.server.ts';
 import { robotsText } from '#src/operations/search-engines/robots.ts';
 import { securityText } from '#src/operations/search-engines/security-text.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '#src/operations/search-engines/sitemaps.server.ts';
 import { readPolicy } from '../page-cache/page-expiry.server.ts';
 
-/** For other programs: robots.txt, security.txt, sitemaps, and product feeds. */
+/** For other programs: robots.txt, llms.txt, security.txt, sitemaps, and product feeds. */
 export async function feedRoutes(app: FastifyInstance, services: Services) {
   const { changes, now, publicUrl } = services;
   const feed = createFeedCache({
@@ -55,6 +56,7 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
   serveProducts('meta', rss, () => writeProductFeed(services, 'meta', 'en'));
   serveProducts('meta-fr', rss, () => writeProductFeed(services, 'meta', 'fr'));
   serveProducts('openmarine', xml, () => writeOpenMarine(services));
+  serve('/llms.txt', text, () => writeLlmsText(services));
   serve('/sitemap.xml', xml, () => writeSitemapIndex(services));
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
@@ -71,13 +73,13 @@ export async function feedRoutes(app: FastifyInstance, services: Services) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      handler: (_request, reply) =>
-        reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(write()),
+      handler: (_request, reply) => reply.type(text).header('Cache-Control', 'public, max-age=3600').send(write()),
     });
   serveText('/robots.txt', () => robotsText(publicUrl));
   serveText('/.well-known/security.txt', () => securityText(publicUrl, now()));
 }
 
+const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const rss = 'application/rss+xml; charset=utf-8';
 

@@ -200,6 +200,24 @@ it('robots.txt excludes the back office and names the sitemap', async () => {
   expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
+it('robots.txt opens the public calls, all of which exist', async () => {
+  const { body } = await get('/robots.txt');
+  const open = [...body.matchAll(/^Allow: (\S+)$/gm)].map(([, path = '']) => path);
+  expect(open).toContain('/api/product');
+  for (const path of open) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+});
+
+it('llms.txt names the dealer, what is listed in both languages, and where programs read it', async () => {
+  const { statusCode, headers, body } = await get('/llms.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^# .+\n\n> .+\n/);
+  const links = [...body.matchAll(/\]\((\S+?)\)/g)].map(([, link = '']) => new URL(link));
+  expect(links.some(({ pathname }) => pathname.startsWith('/fr/'))).toBe(true);
+  expect(links.every(({ origin }) => origin === site)).toBe(true);
+  const own = links.filter(({ pathname }) => /^\/(api|feeds|fr\/feeds|sitemap)/.test(pathname));
+  for (const { pathname, search } of own) expect((await get(pathname + search)).statusCode).toBe(200);
+});
+
 it('security.txt says for how long where a vulnerability is reported', async () => {
   const { statusCode, headers, body } = await get('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
