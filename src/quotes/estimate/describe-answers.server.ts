@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { staffNames } from '#src/accounts/staff-name.server.ts';
+import { booking } from '#src/bookings/booking.table.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import type { HeldQuote } from '../held-quote.server.ts';
 import type { LineAnswer } from '../rules/line-answers.ts';
@@ -11,6 +13,8 @@ export type DescribedAnswers = {
   begun: number[];
   openLines: number;
   lastAnswer: number;
+  /** The address of the booking, which versions are emailed to. */
+  sentTo: string | null;
 };
 
 export async function answersOfEstimates(
@@ -23,6 +27,8 @@ export async function answersOfEstimates(
   );
   const staff = estimates.flatMap(({ standing }) => [...standing.values()].flatMap(({ by }) => by ?? []));
   const names = await staffNames(db, staff);
+  const ids = estimates.flatMap(({ held }) => held.row.booking ?? []);
+  const boats = await db.select({ id: booking.id, email: booking.email }).from(booking).where(inArray(booking.id, ids));
   return new Map(
     estimates.map(({ held, standing, begun, open, given }) => [
       held.row.id,
@@ -38,6 +44,7 @@ export async function answersOfEstimates(
         begun: [...begun],
         openLines: open.length,
         lastAnswer: given.at(-1)?.id ?? 0,
+        sentTo: boats.find(({ id }) => id === held.row.booking)?.email ?? null,
       },
     ]),
   );

@@ -85,6 +85,7 @@ describe('an estimate', () => {
       state: 'sent',
       openLines: 3,
       email: null,
+      sentTo: boat.email,
     });
     expect(await stateOfBoat()).toBe('waiting-for-owner');
     const [email] = await mails();

@@ -111,7 +111,7 @@ export const sendQuote: Finish<QuoteForm, QuoteExtra> = {
 
 /** What was sent can be taken back for as long as its email is held. */
 export function notifySent(
-  { id, kind, versions, email, message }: LoadedQuote,
+  { id, kind, versions, message, email: own, sentTo: email = own }: LoadedQuote,
   follow: (quote: LoadedQuote) => void,
 ): boolean {
   const version = versions.at(-1)?.version ?? 1;
