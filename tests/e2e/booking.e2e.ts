@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './back-office/back-office.ts';
+import { linkTo } from './mailbox.ts';
 import { hydrate } from './page-checks.ts';
 
 /**
@@ -16,9 +17,7 @@ const fill = async (page: Page, email: string) => {
 const freeDays = (page: Page) =>
   page.getByRole('region', { name: /^Jours libres/ }).getByRole('link', { name: /\d{4}$/ });
 
-type Email = { text: string };
-
-test('a booking is made, moved and cancelled by its owner, and seen in the calendar', async ({ page, office }) => {
+test('a booking is made, moved and cancelled by its owner, and seen in the calendar', async ({ page }) => {
   const email = 'owner-of-a-boat@mail.example';
   await page.goto('/fr/book-marine-services?type=boat-storage');
   // A hydrated page loads the days as soon as a box is ticked, and its button is gone.
@@ -29,8 +28,8 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   await page.getByRole('button', { name: 'Prendre rendez-vous' }).click();
   await expect(page.getByRole('heading', { name: 'Votre rendez-vous est pris' })).toBeVisible();
 
-  const { record } = await office.call<{ record: Email[] }>('GET', `mail/all?q=${email}`);
-  await page.goto(/\/fr\/booking\/[\w-]+/.exec(record[0]?.text ?? '')?.[0] ?? '/no-link');
+  await page.goto(await linkTo(email, '/fr/boat/'));
+  await page.getByText('Besoin d’un autre jour?', { exact: true }).click();
   const day = freeDays(page).last();
   const address = (await day.getAttribute('href')) ?? '';
   await day.click();
@@ -43,5 +42,7 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
   await page.goto(own);
   await page.getByText('Annuler ce rendez-vous').click();
   await page.getByRole('button', { name: 'Oui, l’annuler' }).click();
-  await expect(page.getByText('Ce rendez-vous est annulé.')).toBeVisible();
+  await expect(
+    page.getByText('Votre rendez-vous est annulé, et la place est libre pour quelqu’un d’autre.'),
+  ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
-import { dataFolder, waitForEmail } from './mailbox.ts';
+import { linkTo } from './mailbox.ts';
 import { hydrateForm as hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
 import { passCaptcha } from './pass-captcha.ts';
@@ -143,16 +143,6 @@ async function fillBooking(page: Page, email: string) {
   await page.getByRole('radio').nth(1).check();
 }
 
-/** The link to a path, from the email that an address got. */
-async function linkTo(email: string, path: string) {
-  const link = new RegExp(`${path}[\\w-]+`);
-  const { text = '' } = await waitForEmail(
-    dataFolder,
-    (received) => received.to?.[0]?.address === email && link.test(received.text ?? ''),
-  );
-  return link.exec(text)?.[0] ?? '/no-link';
-}
-
 async function pressOfflineAndAgain(page: Page, key: string, done: string) {
   await hydrate(page);
   await page.context().setOffline(true);
@@ -194,6 +184,7 @@ test('a booking that fails offline is as it was typed, its receipt is seen at th
   expect(record).toHaveLength(1);
 
   await page.goto(await linkTo(email, '/boat/'));
+  await page.getByText(say('booking_own_move_heading'), { exact: true }).click();
   await pressOfflineAndAgain(page, 'booking_own_move', 'booking_own_moved');
   await page.getByText(say('booking_own_cancel'), { exact: true }).click();
   await pressOfflineAndAgain(page, 'booking_own_cancel_sure', 'booking_own_cancelled');

@@ -43,3 +43,13 @@ const rawEmails = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** The link to a path, from the email that an address got. */
+export async function linkTo(email: string, path: string): Promise<string> {
+  const link = new RegExp(`${path}[\\w-]+`);
+  const { text = '' } = await waitForEmail(
+    dataFolder,
+    (received) => received.to?.[0]?.address === email && link.test(received.text ?? ''),
+  );
+  return link.exec(text)?.[0] ?? '/no-link';
+}
