@@ -26,7 +26,7 @@ export async function recordAudit(
   entries: Entry[],
 ) {
   if (entries.length === 0) return;
-  // What a program has done is not said of the user who made its key.
+  // What a program does is not attributed to the user who made its key.
   const isProgram = actor?.apiKey !== undefined;
   const who = { userId: isProgram ? null : (actor?.id ?? null), userName: actor?.username ?? 'Slipway' };
   await tx.insert(audit).values(entries.map((entry) => ({ ...who, ...entry })));

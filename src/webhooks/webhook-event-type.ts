@@ -1,4 +1,4 @@
-/** What other programs can be told. */
+/** The events that other programs can be notified of. */
 export const webhookEventTypes = [
   'lead.created',
   'lead.answered',

@@ -4,7 +4,7 @@ import { leadStatus } from '#src/leads/work/status.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import type { WebhookEventType } from './webhook-event-type.ts';
 
-/** What other programs are told, in the form of Standard Webhooks (https://www.standardwebhooks.com). */
+/** What other programs are notified of, in the form of Standard Webhooks (https://www.standardwebhooks.com). */
 
 export type WebhookEvent = {
   key: string;

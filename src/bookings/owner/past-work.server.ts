@@ -3,7 +3,7 @@ import type { Db } from '#src/db/client.server.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { booking } from '../booking.table.ts';
 
-/** What was done on a boat before. A boat is told by its serial or hull number, else by how its owner calls it. */
+/** What was done on a boat before. A boat is identified by its serial or hull number, else by how its owner calls it. */
 
 type Boat = Pick<typeof booking.$inferSelect, 'id' | 'customer' | 'serial' | 'boat'>;
 
