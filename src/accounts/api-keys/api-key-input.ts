@@ -19,7 +19,7 @@ export type ApiKeyForm = z.output<typeof apiKeyInput>;
 
 const prefix = 'slk_';
 
-/** Secrets begin so that they are told apart from sessions, and found by programs that search code for secrets. */
+/** Secrets begin so that they differ from sessions, and found by programs that search code for secrets. */
 export const apiKeySecretOf = (token: string): string => prefix + token;
 export const isApiKeySecret = (token: string): boolean => /^slk_[\w-]{43}$/.test(token);
 

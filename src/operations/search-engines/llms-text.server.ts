@@ -10,13 +10,16 @@ import type { FeedDeps } from '../feeds/product-feed.server.ts';
 /** Who the dealer is, what is listed and where programs read it, for assistants: https://llmstxt.org */
 export async function* writeLlmsText({ catalogue, now, publicUrl }: FeedDeps): AsyncGenerator<string> {
   const moment = now();
-  const [{ dealer }, { tree, productIndex }] = await Promise.all([catalogue.settings(), catalogue.snapshot(moment)]);
+  const [{ dealer, feeds }, { tree, productIndex }] = await Promise.all([
+    catalogue.settings(),
+    catalogue.snapshot(moment),
+  ]);
   const counts = categoryCounts(productIndex, moment);
   const address = (path: string) => new URL(path, publicUrl).href;
   const reach = [shortAddress(dealer.address, 'en'), phoneOf(dealer), emailOf(dealer)].filter(Boolean);
   yield `# ${dealer.name}\n\n> ${dealer.tagline.en}\n`;
   if (reach.length > 0) yield `\n${reach.join(' · ')}\n`;
-  yield '\n## What is listed\n\n';
+  if (counts.size > 0) yield '\n## What is listed\n\n';
   for (const node of everyNode(tree)) {
     const listed = counts.get(node.id);
     if (!listed) continue;
@@ -28,6 +31,8 @@ export async function* writeLlmsText({ catalogue, now, publicUrl }: FeedDeps): A
   yield '\n## For programs\n\n';
   yield `- [Description of the API](${address('/api/openapi.json')}): reading needs no key\n`;
   yield `- [Search of products](${address('/api/product?q=')}): by words, type, price and other fields\n`;
-  yield `- [Product feed](${address(feedPaths.meta)}), [in French](${address(feedPaths['meta-fr'])})\n`;
+  // With a secret it is for its reader alone.
+  if (feeds.meta === null)
+    yield `- [Product feed](${address(feedPaths.meta)}), [in French](${address(feedPaths['meta-fr'])})\n`;
   yield `- [Sitemap](${address('/sitemap.xml')})\n`;
 }
