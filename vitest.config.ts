@@ -4,11 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** They replace modules, which other tests of their worker would see. */
 const replacingModules = ['src/app/fourth-product-type.api.test.ts'];
 
-const api = {
-  globalSetup: ['src/db/testing/global-setup.ts'],
-  testTimeout: 15_000,
-  hookTimeout: 15_000,
-};
+/** Ends a test that hangs. Nothing measures by it: a slow machine needs several times what a quick one does. */
+const limits = { testTimeout: 15_000, hookTimeout: 15_000 };
+
+const api = { ...limits, globalSetup: ['src/db/testing/global-setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -19,6 +18,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'docs/**/*.test.ts', 'bin/**/*.test.ts'],
           exclude: ['**/*.api.test.ts'],
@@ -31,18 +31,17 @@ export default defineConfig({
       { test: { ...api, name: 'api-replacing-modules', include: replacingModules } },
       {
         test: {
+          ...limits,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/http/global-setup.ts'],
-          testTimeout: 15_000,
         },
       },
       {
         test: {
+          ...api,
           name: 'faults',
           include: ['tests/{faults,s3}/**/*.test.ts'],
-          globalSetup: ['src/db/testing/global-setup.ts'],
-          testTimeout: 15_000,
         },
       },
     ],

@@ -53,8 +53,8 @@ it('similar products and fit candidates are those of the present index, whatever
         const asked = indexOf(before);
         for (const one of wanted) askFor(asked, one, now);
         change(asked);
-        for (const one of wanted)
-          expect(askFor(asked, one, nextDay)).toEqual(askFor(change(indexOf(before)), one, nextDay));
+        const fresh = change(indexOf(before));
+        for (const one of wanted) expect(askFor(asked, one, nextDay)).toEqual(askFor(fresh, one, nextDay));
       },
     ),
     { numRuns: 300 },
