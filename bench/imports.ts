@@ -8,21 +8,29 @@ const products = 10_000;
 const rows = 10_000;
 const pollMs = 250;
 
-/** A file of 10,000 rows compared, imported and compared again, while somebody opens pages that are rendered each time. */
+/**
+ * A file of 10,000 rows compared, imported and compared again, then the same list from a source, while somebody opens
+ * pages that are rendered each time.
+ */
 export async function measureImports(): Promise<void> {
   await fillShop(products);
   const site = await openShop(products);
   try {
     const token = await signIn(site);
     // Other prices than the last run's, so that each run writes.
-    const file = inventory(rows, 'BENCH', 3_000 + (Math.floor(Date.now() / 60_000) % 5_000));
+    const price = 3_000 + (Math.floor(Date.now() / 60_000) % 5_000);
+    const file = inventory(rows, 'BENCH', price);
+    const source = await makeSource(site, token);
     const found: string[][] = [];
-    for (const [name, query] of [
-      ['compare', '?dryRun=1'],
-      ['import', ''],
-      ['compare what is there already', '?dryRun=1'],
+    for (const [name, begin] of [
+      ['compare', () => importOf(site, token, file, '?dryRun=1')],
+      ['import', () => importOf(site, token, file, '')],
+      ['compare what is there already', () => importOf(site, token, file, '?dryRun=1')],
+      ['source, all is new', () => runOf(site, token, source, inventory(rows, `S${source}`, price))],
+      ['source, all prices differ', () => runOf(site, token, source, inventory(rows, `S${source}`, price + 1))],
+      ['source, nothing differs', () => runOf(site, token, source, inventory(rows, `S${source}`, price + 1))],
     ] as const)
-      found.push([name, ...(await measure(site, token, file, query))]);
+      found.push([name, ...(await measure(site, token, begin))]);
     printTable(
       [
         `${rows} rows, ${products} products`,
@@ -40,7 +48,11 @@ export async function measureImports(): Promise<void> {
   }
 }
 
-async function measure(site: Site, token: string, file: Blob, query: string): Promise<string[]> {
+type Counts = { created: number; updated: number; unchanged: number; failed: number };
+/** The counts of what was begun, once it is done. */
+type Look = () => Promise<Counts | null>;
+
+async function measure(site: Site, token: string, begin: () => Promise<Look>): Promise<string[]> {
   const ms: number[] = [];
   let isOver = false;
   const visit = async () => {
@@ -56,11 +68,10 @@ async function measure(site: Site, token: string, file: Blob, query: string): Pr
   const before = site.memoryMegabytes();
   let most = before;
   const began = performance.now();
-  let run: Run;
+  let counts: Counts | null = null;
   try {
-    const id = await start(site, token, file, query);
-    run = await look(site, token, id);
-    for (; run.state !== 'done'; run = await look(site, token, id)) {
+    const look = await begin();
+    for (counts = await look(); counts === null; counts = await look()) {
       most = Math.max(most, site.memoryMegabytes());
       await pause(pollMs);
     }
@@ -71,9 +82,8 @@ async function measure(site: Site, token: string, file: Blob, query: string): Pr
   const seconds = (performance.now() - began) / 1000;
   const sorted = ms.toSorted((one, other) => one - other);
   const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)} ms`;
-  const { created, updated, unchanged } = run.counts;
   return [
-    `${created} / ${updated} / ${unchanged}`,
+    `${counts.created} / ${counts.updated} / ${counts.unchanged}`,
     `${seconds.toFixed(1)} s`,
     `+${Math.round(most - before)} MB`,
     String(ms.length),
@@ -82,27 +92,50 @@ async function measure(site: Site, token: string, file: Blob, query: string): Pr
   ];
 }
 
-async function start({ origin }: Site, token: string, file: Blob, query: string): Promise<number> {
-  const body = new FormData();
-  body.append('file', file, 'inventory.csv');
-  const response = await fetch(`${origin}/api/admin/product/asyncDataWithUploadFile${query}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body,
-  });
-  const { result } = (await response.json()) as { result: { id: number } };
-  return result.id;
+async function importOf(site: Site, token: string, file: Blob, query: string): Promise<Look> {
+  const { id } = await upload(site, token, `product/asyncDataWithUploadFile${query}`, file);
+  return async () => {
+    const run = (await get(site, token, `product/import?id=${id}`)) as { state: string; counts: Counts };
+    return countsOf(run, run.counts);
+  };
 }
 
-type Run = { state: string; counts: { created: number; updated: number; unchanged: number; failed: number } };
+async function runOf(site: Site, token: string, source: number, file: Blob): Promise<Look> {
+  const { id } = await upload(site, token, `source/file?id=${source}`, file);
+  return async () => {
+    const run = (await get(site, token, `source-run?id=${id}`)) as { state: string } & Counts;
+    return countsOf(run, run);
+  };
+}
 
-async function look({ origin }: Site, token: string, id: number): Promise<Run> {
+/** An import that refuses rows does less than one that writes them. */
+function countsOf(run: { state: string }, counts: Counts): Counts | null {
+  if (['failed', 'asking', 'dropped'].includes(run.state) || counts.failed > 0)
+    throw new Error(`The import failed: ${JSON.stringify(run).slice(0, 1_000)}`);
+  return run.state === 'done' ? counts : null;
+}
+
+async function makeSource({ origin }: Site, token: string): Promise<number> {
+  const response = await fetch(`${origin}/api/admin/source`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: `List of ${Date.now()}`, format: 'table', schedule: 'manual' }),
+  });
+  return (await resultOf<{ id: number }>(response)).id;
+}
+
+async function upload({ origin }: Site, token: string, path: string, file: Blob): Promise<{ id: number }> {
+  const body = new FormData();
+  body.append('file', file, 'inventory.csv');
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(`${origin}/api/admin/product/import?id=${id}`, { headers });
+  return await resultOf(await fetch(`${origin}/api/admin/${path}`, { method: 'POST', headers, body }));
+}
+
+const get = async ({ origin }: Site, token: string, path: string): Promise<unknown> =>
+  resultOf(await fetch(`${origin}/api/admin/${path}`, { headers: { Authorization: `Bearer ${token}` } }));
+
+async function resultOf<Result>(response: Response): Promise<Result> {
   const text = await response.text();
-  const { result } = JSON.parse(text) as { result: Run };
-  // An import that refuses rows does less than one that writes them.
-  if (result.state === 'failed' || result.counts.failed > 0)
-    throw new Error(`The import failed: ${text.slice(0, 1_000)}`);
-  return result;
+  if (!response.ok) throw new Error(`The site answered ${response.status}: ${text.slice(0, 1_000)}`);
+  return (JSON.parse(text) as { result: Result }).result;
 }

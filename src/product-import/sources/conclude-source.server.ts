@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { isSold } from '#src/catalogue/product/availability.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
@@ -59,18 +59,19 @@ async function noteUnits(tx: Tx, { source, keys }: Pick<Run, 'source' | 'keys'>)
     INSERT INTO source_unit (source_id, key, product_id)
     SELECT ${source}, unit.key, unit.id FROM unnest(
       ${sql.param([...units.keys()])}::text[], ${sql.param([...units.values()])}::integer[]) AS unit (key, id)
-    ON CONFLICT (source_id, key) DO UPDATE SET product_id = excluded.product_id`);
+    ON CONFLICT (source_id, key) DO UPDATE SET product_id = excluded.product_id
+    WHERE source_unit.product_id <> excluded.product_id`);
   return names;
 }
 
-const countMissed = (tx: Tx, source: number, listed: readonly string[]) =>
-  tx
+/** Writes only what changes: most units are in the list, as they were in the last. */
+async function countMissed(tx: Tx, source: number, listed: readonly string[]): Promise<void> {
+  const isListed = sql`${sourceUnit.key} = ANY (${sql.param([...listed])}::text[])`;
+  await tx
     .update(sourceUnit)
-    .set({
-      missed: sql`CASE WHEN ${sourceUnit.key} = ANY (${sql.param([...listed])}::text[]) THEN 0
-        ELSE least(${sourceUnit.missed} + 1, 1000) END`,
-    })
-    .where(eq(sourceUnit.source, source));
+    .set({ missed: sql`CASE WHEN ${isListed} THEN 0 ELSE least(${sourceUnit.missed} + 1, 1000) END` })
+    .where(and(eq(sourceUnit.source, source), or(gt(sourceUnit.missed, 0), not(isListed))));
+}
 
 async function findGone(tx: Tx, source: number): Promise<number[]> {
   const rows = await tx
