@@ -52,7 +52,7 @@ export class LoadBalancer {
     }
   }
 
-  /** Stops a node and starts it again. It is asked nothing from the moment that it says that it is not ready. */
+  /** Stops a node and starts it again. It gets no request once it reports that it is not ready. */
   async restart(at: number): Promise<void> {
     const node = this.#nodes[at];
     if (!node) return;

@@ -28,7 +28,7 @@ async function withDemo(measure: (site: Site, office: Office) => Promise<void>):
   }
 }
 
-/** What all pages of a language share is read again by whichever page is asked first after a save: here by this one. */
+/** What all pages of a language share is read again by the first page requested after a save: here by this one. */
 const firstPage = '/about-us';
 
 async function compareCheckWithRendering(site: Site, office: Office) {

@@ -11,7 +11,7 @@ import { answersPerSecond } from './throughput.ts';
 const filteredCall = '/api/product/?category=aluminum-boats&hull-length=14-24&condition=New&limit=12';
 const facetCall = '/api/product/get-product-filters/?category=aluminum-boats&hull-length=14-24&condition=New';
 
-/** Words that are read as filters; more of them than are measured, so that none is asked twice. */
+/** Words that are read as filters; more of them than are measured, so that none is requested twice. */
 const searchCalls = Array.from(
   { length: 250 },
   (_, at) => `/api/product/?q=used+aluminum+under+${10_000 + 200 * at}&limit=12`,

@@ -8,10 +8,10 @@ type Said = Record<string, (inputs?: object, requested?: { locale: string }) => 
 function saying(messages: Messages): Said {
   const code = codeOf(messages)
     .replace(/^import.*$/m, '')
-    .replace(/export const (\w+) = \(.*?\): string =>/g, 'said.$1 = (i, _o) =>');
+    .replace(/export const (\w+) = \(.*?\): string =>/g, 'messages.$1 = (i, _o) =>');
   const isFrench = (requested: { locale: string }) => requested.locale === 'fr';
   const isOne = (count: number, language: 'en' | 'fr') => new Intl.PluralRules(language).select(count) === 'one';
-  return new Function('isFrench', 'isOne', `const said = {};${code}\nreturn said;`)(isFrench, isOne);
+  return new Function('isFrench', 'isOne', `const messages = {};${code}\nreturn messages;`)(isFrench, isOne);
 }
 
 const en = { locale: 'en' };

@@ -81,7 +81,7 @@ export async function runNode(args, { env = {}, ...options } = {}) {
 
 /**
  * `onStart` gets the PID. `isQuiet` captures the output, and closes stdin when `sign` is aborted. `isStopped`: we were
- * told to stop meanwhile.
+ * stopped meanwhile.
  */
 export async function run(program, args, { isQuiet = false, sign, onStart, ...options } = {}) {
   const child = spawn(program, args, { ...options, stdio: isQuiet ? 'pipe' : 'inherit' });

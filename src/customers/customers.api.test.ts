@@ -189,7 +189,7 @@ describe('staff with one section', () => {
     expect(await statuses(sales)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('are not told whose an email address is', async () => {
+  it('do not learn whose an email address is', async () => {
     const email = newEmail();
     await makeContact(api.db, { name: 'Otis Halyard', email });
     const { status, error } = await api.post('/admin/customer', { token: counter, json: { name: 'Otto', email } });

@@ -45,7 +45,7 @@ it('is notified of a change at commit, with what changed', async () => {
   expect(await version()).toBe(counted + 1);
 });
 
-it('a clearing by an admin is told apart from a change of a record', async () => {
+it('clearing the cache is distinguished from a change of a record', async () => {
   const before = changes.cleared();
   await makeBrand(database.db);
   await changes.caughtUp();

@@ -30,7 +30,7 @@ const endless: AnyJobKind = {
     new Promise((resolve) => {
       done.push('copy began');
       signal.addEventListener('abort', () => {
-        done.push('copy was told to stop');
+        done.push('copy was stopped');
         resolve();
       });
     }),
@@ -134,7 +134,7 @@ describe('two nodes', () => {
     await expect.poll(() => done.length, { timeout: 10_000 }).toBe(13);
     await Promise.all(nodes.map((node) => node.stop()));
     expect(done.toSorted()).toEqual(
-      [...requested.map((importId) => `import ${importId}`), 'copy began', 'copy was told to stop'].toSorted(),
+      [...requested.map((importId) => `import ${importId}`), 'copy began', 'copy was stopped'].toSorted(),
     );
     expect((await states()).filter(({ state }) => !['completed', 'failed'].includes(state))).toEqual([]);
   });

@@ -16,7 +16,7 @@ describe('right after an action', () => {
     });
   });
 
-  it('without an address it is said that nothing was emailed', () => {
+  it('without an address it says that nothing was emailed', () => {
     expect(messageNotice({ message: null, email: null })).toBe('Nothing was emailed: there is no address');
   });
 });

@@ -22,7 +22,7 @@ export type ImportCounts = z.infer<typeof importCounts>;
 const importLine = z.object({
   line: z.int().describe('The heading is line 1'),
   column: z.string().describe('Empty for the whole line, or the file'),
-  reason: z.string().describe('A sentence in the language asked for'),
+  reason: z.string().describe('A sentence in the language of the request'),
   reasonKey: z.string(),
   value: z.string(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#src/lib/localized.ts';
 import { type LeadSource, leadSources } from './lead-source.ts';
 
-/** `doubt`: its unit is in stock again, and nobody has said whether the sale stands. */
+/** `doubt`: its unit is in stock again, and nobody has decided whether the sale stands. */
 export const saleStates = ['sold', 'doubt', 'undone'] as const;
 export type SaleState = (typeof saleStates)[number];
 
@@ -42,7 +42,7 @@ export const saleShape = {
   source: z.enum(leadSources).nullable().describe('How the buyer came'),
   state: z
     .enum(saleStates)
-    .describe('`doubt`: its unit is in stock again, and nobody has said whether the sale stands'),
+    .describe('`doubt`: its unit is in stock again, and nobody has decided whether the sale stands'),
   undoneOn: z.iso.date().nullable(),
   undoneBy: z.string().nullable(),
   daysInStock: z.int().nullable(),

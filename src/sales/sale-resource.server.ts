@@ -33,7 +33,7 @@ const inState = {
   undone: isNotNull(sale.undoneAt),
 } satisfies Record<SaleState, SQL | undefined>;
 
-/** Sales whose unit is in stock again, and of which nobody has said whether they stand. */
+/** Sales whose unit is in stock again, which nobody has confirmed or undone since. */
 export const isInDoubt = inState.doubt;
 
 const byState: Filter = (state) => (Object.hasOwn(inState, state) ? inState[state as SaleState] : undefined);

@@ -36,7 +36,7 @@ const saleAnswer = z.object({
   trade: z.boolean(),
   source: z.enum(leadSources).nullable().describe('How the buyer came'),
   quote: z.int().nullable().describe('The offer that it was sold from'),
-  inDoubt: z.boolean().describe('Its unit is in stock again, and nobody has said whether the sale stands'),
+  inDoubt: z.boolean().describe('Its unit is in stock again, and nobody has decided whether the sale stands'),
   createdAt: instantAnswer,
   undoUntil: instantAnswer,
   undoneAt: instantAnswer.nullable(),

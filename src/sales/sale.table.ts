@@ -35,9 +35,9 @@ export const sale = pgTable('sale', {
   undoneBy: text('undone_by'),
   /** Set by a trigger: when its unit was put back in stock by hand or by a file. */
   putBackAt: timestamp('put_back_at', { withTimezone: true }),
-  /** When staff said that the sale stands nevertheless. */
+  /** When staff confirmed that the sale stands nevertheless. */
   keptAt: timestamp('kept_at', { withTimezone: true }),
-  /** When the others who had asked for it were told. */
+  /** When the others who had asked for it were notified. */
   notifiedAt: timestamp('notified_at', { withTimezone: true }),
   ...times,
 });

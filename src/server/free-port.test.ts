@@ -36,12 +36,12 @@ it('a site whose port is in use says so before it makes a database', async () =>
   const dataDir = join(folder, 'var');
   for (const [name, value] of Object.entries({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }))
     vi.stubEnv(name, value);
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const output = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await serveApp(() => Promise.reject(new Error('was opened')));
-  expect([said.mock.calls.flat().join(''), process.exitCode]).toEqual([expect.stringContaining('is in use'), 1]);
+  expect([output.mock.calls.flat().join(''), process.exitCode]).toEqual([expect.stringContaining('is in use'), 1]);
   expect(existsSync(dataDir)).toBe(false);
   process.exitCode = undefined;
-  said.mockRestore();
+  output.mockRestore();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });

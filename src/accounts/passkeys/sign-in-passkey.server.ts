@@ -18,7 +18,7 @@ export const webauthn = () => import('@simplewebauthn/server');
 export const notOffered: Refused = { kind: 'refused', messageKey: 'account_passkeys_not_offered' };
 const refused: Refused = { kind: 'refused', messageKey: 'account_passkey_refused' };
 
-/** The browser shows the passkeys that it has for this site, so no name is asked for. */
+/** The browser shows the passkeys that it has for this site, so no name is needed. */
 export async function passkeyOptions(services: AccountServices, { address }: Pick<Caller, 'address'>) {
   const site = passkeySiteOf(services.publicUrl);
   if (!site) return notOffered;

@@ -3,8 +3,8 @@ import { role } from '#src/access.ts';
 import { isOpenCallWhileDue, isPageWhileDue, requiresStep, type StepPolicy, stepDueAt } from './required-step.ts';
 
 const policy: StepPolicy = { graceDays: 7, isForStaff: false };
-const asked = new Date('2026-11-01T12:00:00Z');
-const admin = { role: role.admin, twoStep: 'off', secondStepAskedAt: asked } as const;
+const noticedAt = new Date('2026-11-01T12:00:00Z');
+const admin = { role: role.admin, twoStep: 'off', secondStepAskedAt: noticedAt } as const;
 
 describe('a second step', () => {
   it('is required of admins, of staff where the setting says so, and never of clients', () => {
@@ -17,7 +17,7 @@ describe('a second step', () => {
 
   it('is due when the days of grace are over, counted from the first sign-in without it', () => {
     expect(stepDueAt(policy, admin, false)).toEqual(new Date('2026-11-08T12:00:00Z'));
-    expect(stepDueAt({ ...policy, graceDays: 0 }, admin, false)).toEqual(asked);
+    expect(stepDueAt({ ...policy, graceDays: 0 }, admin, false)).toEqual(noticedAt);
     expect(stepDueAt(policy, { ...admin, secondStepAskedAt: null }, false)).toBeNull();
   });
 

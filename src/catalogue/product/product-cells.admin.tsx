@@ -36,7 +36,7 @@ type Numbered = { number: string; location: string | null; saleInDoubt: { id: nu
 
 /**
  * The location too where its card on a phone has room; wider lists have a column of it. A product that was put back in
- * stock leads to its sale, as long as nobody has said whether that stands.
+ * stock leads to its sale, until somebody confirms or undoes it.
  */
 export const NumberInList = ({ number, location, saleInDoubt }: Numbered) => (
   <>

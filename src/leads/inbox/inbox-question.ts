@@ -12,8 +12,8 @@ const day = z.string().refine(isDayOfRecords);
 /** The query of the inbox, of the API and in the screen's address. */
 export const inboxQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe('50 unless told; at most 200'),
-  view: z.enum(inboxViews).optional().describe('All leads unless told'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Default 50, max 200'),
+  view: z.enum(inboxViews).optional().describe('Default: all leads'),
   kind: z.enum(leadKinds).optional(),
   status: z.coerce
     .number()

@@ -46,16 +46,16 @@ export async function notifyRoutes(fastify: FastifyInstance, { db, now, catalogu
   const notifying = {
     ...formSchema,
     tags,
-    summary: 'Tell everybody else who asked for a unit that it was sold, once for each sale',
+    summary: 'Notify everybody else who asked for a unit that it was sold, once for each sale',
     body: describedBody(notifyInput.shape),
     response: { 200: success(notifiedAnswer), 404: errorAnswer },
   };
   app.post('/admin/inbox/notify-sold', { schema: notifying }, async (request) => {
     const sending = { settings: await catalogue.settings(), hasMailServer };
     const deps = { db, now, may: mayNotify };
-    const told = await actOnce(request, deps, notifyInput, (tx, sent, acting) =>
+    const leads = await actOnce(request, deps, notifyInput, (tx, sent, acting) =>
       notifyOthers(tx, sent.sale, acting, sending),
     );
-    return succeed({ notified: told, message: hasMailServer ? ('held' as const) : ('kept' as const) });
+    return succeed({ notified: leads, message: hasMailServer ? ('held' as const) : ('kept' as const) });
   });
 }

@@ -37,7 +37,7 @@ type Shop = UploadShop & { limit: LimitFunction };
 
 /** Pictures are re-encoded in memory, so only a few at a time; at least one core is left for pages. */
 const parallel = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** When more requests wait with their bytes in memory, further ones are told to retry. */
+/** When more requests wait with their bytes in memory, further ones have to retry. */
 const maxQueue = 60;
 const retryAfterSeconds = 5;
 

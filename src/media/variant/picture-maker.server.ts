@@ -21,7 +21,7 @@ export type PictureMaker = {
   make(making: Making): Promise<Buffer>;
 };
 
-/** A page's worth of uncached pictures may queue; beyond that, visitors are told to retry. */
+/** A page's worth of uncached pictures may queue; beyond that, visitors have to retry. */
 const maxQueue = 500;
 const retryAfterSeconds = 5;
 

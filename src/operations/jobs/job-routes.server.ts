@@ -20,7 +20,7 @@ const tags = ['job'];
 const lang = z.enum(languages).optional().describe('The language of messages');
 const jobQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).describe('From 1'),
-  limit: z.coerce.number().int().min(1).max(200).default(10).describe('10 unless told; at most 200'),
+  limit: z.coerce.number().int().min(1).max(200).default(10).describe('Default 10, max 200'),
   state: z.enum(jobStates).optional(),
   name: z.enum(jobNames).optional(),
 });

@@ -34,7 +34,7 @@ export type ShareAnswer =
   | { kind: 'moved'; to: string }
   | { kind: 'not-found' };
 
-/** Social networks retry; beyond this queue length they are told to. */
+/** Social networks retry; beyond this queue length they have to. */
 const maxQueue = 20;
 const retryAfterSeconds = 10;
 

@@ -15,7 +15,7 @@ const text = 'sku,location\nHO-1,Québec’s “île”\n';
 const windows = Buffer.from(text.replaceAll('’', '\x92').replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1');
 
 it.each([1, 2, 3, 7, 100])(
-  'Windows-1252 is read and said once, UTF-8 is left alone, in chunks of %i bytes',
+  'Windows-1252 is read and reported once, UTF-8 is left alone, in chunks of %i bytes',
   async (chunk) => {
     expect(await read(windows, chunk)).toEqual({ text, assumed: 1 });
     expect(await read(Buffer.from(text), chunk)).toEqual({ text, assumed: 0 });

@@ -108,8 +108,8 @@ describe('a file that is no workbook', () => {
     ['an archive of something else', () => zipOf({ 'a.txt': 'a' })],
     ['half an archive', async () => (await workbook(sheetOf())).subarray(0, 400)],
     ['a sheet that breaks off', () => workbook('<worksheet><sheetData><row><c><v>1</v></c>')],
-    ['a sheet that is said to be smaller', async () => lie(10)],
-    ['a sheet that is said to be larger', async () => lie(10_000)],
+    ['a sheet that claims to be smaller', async () => lie(10)],
+    ['a sheet that claims to be larger', async () => lie(10_000)],
     ['declared types', () => workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>')],
     ['a thousand nested elements', () => workbook('<a>'.repeat(1000))],
     ['one attribute without an end', () => workbook(`<a b="${'c'.repeat(5_000_000)}`)],
@@ -137,12 +137,12 @@ describe('an archive made to fill the memory', { timeout: 60_000 }, () => {
       () => workbook(repeated(`${begin}<row><c><v>`, 'a'.repeat(100), 2_000_000)),
     ],
     [
-      'a sheet that is said to have 1 GB',
+      'a sheet that claims to have 1 GB',
       'import_too_large',
       async () => lieAboutSize(await workbook(sheetOf()), 'xl/worksheets/sheet1.xml', 1_000_000_000),
     ],
     [
-      'a shared text of 1 GB that is said to be small',
+      'a shared text of 1 GB that claims to be small',
       'import_not_spreadsheet',
       async () => {
         const texts = repeated('<sst><si><t>', 'a'.repeat(100), 10_000_000);

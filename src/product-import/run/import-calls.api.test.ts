@@ -472,7 +472,7 @@ describe('hostile files', () => {
     expect(await rowOf('HO-1')).toBeUndefined();
   });
 
-  it('a file of Excel in Windows-1252 is read, and that this was assumed is said', async () => {
+  it('a file of Excel in Windows-1252 is read, and the report says that this was assumed', async () => {
     const described = await api.bringIn(Buffer.from(`sep=,\n${file(boat('WI-\xc9'))}`, 'latin1'));
     expect(described.warnings).toMatchObject([{ line: 1, reasonKey: 'import_read_as_windows' }]);
     expect(await rowOf('WI-É')).toBeDefined();

@@ -91,7 +91,7 @@ function followingRoutes(fastify: FastifyInstance, deps: ImportDeps) {
   const config = { isUnsafe: true };
 
   const template = z.enum(spreadsheetFormats).optional().describe('Downloads an empty template instead');
-  const one = z.strictObject({ id: yes('The newest unless told'), kind, template, lang });
+  const one = z.strictObject({ id: yes('Default: the newest'), kind, template, lang });
   const importOrTemplate = {
     description: 'The import, or the template',
     content: { 'application/json': { schema: success(importAnswer.nullable()) }, ...spreadsheetAnswer.content },

@@ -22,8 +22,8 @@ export function nearness(
   const measured = (key: NumberKey, id: number) =>
     columns.numbers.get(key)?.values[columns.rowOf.get(id) ?? -1] ?? Number.NaN;
   const all = measuresOf(query);
-  const asked = all.filter(({ requested }) => requested !== null);
-  const measures = (asked.length > 0 ? asked : all).flatMap(({ key, requested, isFarAt }): Measure[] => {
+  const wanted = all.filter(({ requested }) => requested !== null);
+  const measures = (wanted.length > 0 ? wanted : all).flatMap(({ key, requested, isFarAt }): Measure[] => {
     const wanted = middleOf(requested) ?? median(typical.map((id) => measured(key, id)));
     return wanted === null ? [] : [{ key, wanted, isFarAt }];
   });

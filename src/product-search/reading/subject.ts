@@ -58,10 +58,10 @@ const small = new Set('a an the of for my to d de des du l la le les un une mon 
 const shortestBeginning = 7;
 
 /** The same word, the beginning of a long one, or a long one with a typo. */
-function isSame(word: string | undefined, said: string): boolean {
-  if (word === undefined || word === said) return word === said;
-  if (word.length < shortestBeginning || word[0] !== said[0]) return false;
-  return said.startsWith(word) || (said.length >= shortestBeginning && editDistance(word, said) <= 1);
+function isSame(word: string | undefined, other: string): boolean {
+  if (word === undefined || word === other) return word === other;
+  if (word.length < shortestBeginning || word[0] !== other[0]) return false;
+  return other.startsWith(word) || (other.length >= shortestBeginning && editDistance(word, other) <= 1);
 }
 
 const { names, states, alongside, contact } = hoursWords;

@@ -187,7 +187,7 @@ describe('the customer', () => {
     api.clock.now = new Date('2026-11-20T18:00:00Z');
   });
 
-  it('does not move to the time that it has, and nobody is told', async () => {
+  it('does not move to the time that it has, and nobody is notified', async () => {
     const work = await offer();
     await book(work);
     const token = tokenOf((await messages())[1]?.text);

@@ -62,7 +62,7 @@ const product = z
   .looseObject({
     id: z.int(),
     slug: z.string(),
-    url: z.string().describe('Path of its page, in the language asked for'),
+    url: z.string().describe('Path of its page, in the language of the request'),
     name: z.string(),
     modelName: z.string(),
     type: z.int().describe(productTypeNumbers),
@@ -181,7 +181,7 @@ const category = z.object({
   id: z.int(),
   type: z.int(),
   slug: z.string(),
-  path: z.string().describe('Path of its page, in the language asked for'),
+  path: z.string().describe('Path of its page, in the language of the request'),
   name: z.string(),
   heading: z.string(),
   intro: z.string().nullable(),

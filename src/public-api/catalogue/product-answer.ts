@@ -67,13 +67,13 @@ export const answerFields: ReadonlySet<string> = new Set([...fieldsOfPart.values
 /** Makes answers with some fields only; a part that none of them needs is not computed. */
 export function pickAnswer(fields: ReadonlySet<string>): (source: Source) => Record<string, unknown> {
   const parts = [...fieldsOfPart].flatMap(([makePart, names]) => {
-    const asked = names.filter((name) => fields.has(name));
-    return asked.length > 0 ? [{ makePart, asked }] : [];
+    const wanted = names.filter((name) => fields.has(name));
+    return wanted.length > 0 ? [{ makePart, wanted }] : [];
   });
   const attributes = attributeKeys.filter((key) => fields.has(key));
   return (source) => {
     const answer: Record<string, unknown> = {};
-    for (const { makePart, asked } of parts) Object.assign(answer, pick(makePart(source), asked));
+    for (const { makePart, wanted } of parts) Object.assign(answer, pick(makePart(source), wanted));
     for (const key of attributes) if (key in source.row.attributes) answer[key] = source.row.attributes[key];
     return answer;
   };

@@ -252,7 +252,7 @@ describe('an answer to a quote', () => {
       versions: [{ isOpen: false }, { version: 2, isOpen: true, subtotal: 19_750 }],
     });
     expect((await answer('renew', token, {}, 'renewing')).result).toEqual(result);
-    // Without a key it is the same call, too: nothing changes, and nobody is told twice.
+    // Without a key it is the same call, too: nothing changes, and nobody is notified twice.
     api.pass(60_000);
     const again = await answer('renew', token);
     expect([again.status, again.result]).toEqual([200, result]);

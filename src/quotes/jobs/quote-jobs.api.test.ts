@@ -80,7 +80,7 @@ describe('at midnight', () => {
 });
 
 describe('two days before the end', () => {
-  it('the customer is told once', async () => {
+  it('the customer is notified once', async () => {
     api.pass(11 * day);
     await remind();
     expect(await purposes()).toEqual(['quote-made']);

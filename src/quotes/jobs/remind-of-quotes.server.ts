@@ -9,7 +9,7 @@ import type { QuoteJobDeps } from './quote-job-deps.ts';
 
 const daysBefore = 2;
 
-/** Every hour of the day: customers whose price holds for two more days are told so, once for each last day. */
+/** Every hour of the day: notifies customers whose price holds for two more days, once for each last day. */
 export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDeps): JobKind<'remind-of-quotes'> => ({
   name: 'remind-of-quotes',
   retries: 3,

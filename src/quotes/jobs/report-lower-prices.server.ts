@@ -10,7 +10,7 @@ import { quote } from '../quote.table.ts';
 import { hasCostForAnHour, isNews } from '../rules/lower-price.ts';
 import type { QuoteJobDeps } from './quote-job-deps.ts';
 
-/** Every ten minutes: customers are told when the engine of their quote has cost less for an hour. */
+/** Every ten minutes: notifies customers when the engine of their quote has cost less for an hour. */
 export const reportLowerPricesJob = ({
   db,
   now,

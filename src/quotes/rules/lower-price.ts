@@ -3,14 +3,14 @@ import { dayMs, hourMs } from '#src/lib/duration.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { HeldVersion, PriceChange } from './versions.ts';
 
-/** When a customer is told that the engine's price fell: an hour after the change, unless it was undone. */
+/** When a customer is notified that the engine's price fell: an hour after the change, unless it was undone. */
 
 const waitMs = hourMs;
 const pauseMs = dayMs;
 
 type Notified = { notifiedCents: number | null; notifiedAt: Date | null };
 
-/** Whether a version costs less than the customer was last told, who is told at most once a day. */
+/** Whether a version costs less than in the last notice to the customer, who gets at most one a day. */
 export function isNews(
   { totals, fallenCents }: HeldVersion,
   { notifiedCents, notifiedAt }: Notified,

@@ -57,7 +57,7 @@ const linesOf = (record: { versions: { lines: { kind: string; amount: number | n
   record.versions.at(-1)?.lines.map(({ kind, amount }) => [kind, amount]);
 
 describe('a quote of staff', () => {
-  it('begins as a draft with a number, and nobody is told', async () => {
+  it('begins as a draft with a number, and nobody is notified', async () => {
     const quote = await make();
     expect(quote).toMatchObject({
       number: 'RP-2611-0001',

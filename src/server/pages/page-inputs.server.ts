@@ -37,7 +37,7 @@ const DataWithInit = data(null).constructor;
 /** Data with a status and headers, as plain data. */
 const withInit = (returned: unknown): unknown => (returned instanceof DataWithInit ? { ...returned } : returned);
 
-/** A hash of the inputs; null if JSON can't hold all of them, so that two pages can't be told apart by it. */
+/** A hash of the inputs; null if JSON can't hold all of them, and then it can't distinguish two pages. */
 export function hashInputs(inputs: ReadonlyMap<string, unknown>): string | null {
   const named = [...inputs].sort(([one], [other]) => (one < other ? -1 : 1));
   return isPlainData(named) ? hash('sha256', JSON.stringify(named), 'base64url') : null;

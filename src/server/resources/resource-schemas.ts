@@ -60,7 +60,7 @@ export function listQueryOf({ filters = {}, sort = {} }: AnyDefinition) {
   const sortKeys = ['id', 'createdAt', 'updatedAt', ...Object.keys(sort)].join(', ');
   return z.looseObject({
     page: parameter('From 1'),
-    limit: parameter('10 unless told; 0 shows all, at most 5,000'),
+    limit: parameter('Default 10, max 5,000; 0: all'),
     sort: parameter(`JSON text such as {"id":-1}, over ${sortKeys}`),
     q: parameter('Free text'),
     isRemove: parameter('1 lists the trash'),

@@ -61,7 +61,7 @@ describe('an engine on a boat', () => {
     expect(fitOfEngine(luxor, rest)).toEqual({ result: 'unknown', reasons: [{ kind: 'missing', keys: [key] }] });
   });
 
-  it('of unknown weight fits, and that is said', () => {
+  it('of unknown weight fits, with a note', () => {
     const { omWeight: _, ...rest } = verado;
     expect(fitOfEngine(luxor, rest)).toEqual({ result: 'fits', reasons: [{ kind: 'missing', keys: ['omWeight'] }] });
   });

@@ -44,8 +44,8 @@ it('known opening hours are published, and each department’s on its own', () =
     closedDays: [short],
     departments: { service: { week: hours.week.slice(1, 2) } },
   };
-  const said = dealerJsonLd({ ...context, settings: { ...defaultSettings, dealer, hours: own } });
-  expect(said).toMatchObject({
+  const jsonLd = dealerJsonLd({ ...context, settings: { ...defaultSettings, dealer, hours: own } });
+  expect(jsonLd).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '08:30', closes: '17:30' }],
     specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', opens: '09:00', closes: '12:00' }],
     department: [

@@ -69,7 +69,7 @@ function viewAt(address: string, total: number, selection: Partial<Selection> = 
   return listingView(result, sampleContext('en')).listing;
 }
 
-it('a search that its filters left empty is not said to have found nothing', () => {
+it('a search that its filters left empty does not claim to have found nothing', () => {
   expect(viewAt('/search?q=luxor&category=1&seats=40-', 0).heading.text).toBe('0 boats for “luxor”');
 });
 

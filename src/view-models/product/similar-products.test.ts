@@ -19,8 +19,8 @@ const anyWanted = fc.record({
 });
 type Wanted = typeof anyWanted extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a boat's page asks of the index. */
-function askFor(productIndex: ProductIndex, { maxHp, ...wanted }: Wanted, moment: Date) {
+/** What a boat's page looks up in the index. */
+function lookUp(productIndex: ProductIndex, { maxHp, ...wanted }: Wanted, moment: Date) {
   if (!category) throw new Error('The sample has no such category');
   productIndex.settle(moment);
   const attributes = maxHp === undefined ? {} : { boatMaxHp: maxHp };
@@ -37,7 +37,7 @@ function indexOf(products: readonly IndexRow[]): ProductIndex {
   return productIndex;
 }
 
-it('similar products and fit candidates are those of the present index, whatever was asked before', () => {
+it('similar products and fit candidates are those of the present index, whatever was looked up before', () => {
   fc.assert(
     fc.property(
       anyProducts,
@@ -50,11 +50,11 @@ it('similar products and fit candidates are those of the present index, whatever
           productIndex.drop(gone);
           return productIndex;
         };
-        const asked = indexOf(before);
-        for (const one of wanted) askFor(asked, one, now);
-        change(asked);
+        const used = indexOf(before);
+        for (const one of wanted) lookUp(used, one, now);
+        change(used);
         const fresh = change(indexOf(before));
-        for (const one of wanted) expect(askFor(asked, one, nextDay)).toEqual(askFor(fresh, one, nextDay));
+        for (const one of wanted) expect(lookUp(used, one, nextDay)).toEqual(lookUp(fresh, one, nextDay));
       },
     ),
     { numRuns: 300 },
@@ -65,8 +65,8 @@ it('similar products and fit candidates are found once until the index changes',
   fc.assert(
     fc.property(anyProducts, anyWanted, (products, wanted) => {
       const productIndex = indexOf(products);
-      const [similar, fitting] = askFor(productIndex, wanted, now);
-      const again = askFor(productIndex, wanted, now);
+      const [similar, fitting] = lookUp(productIndex, wanted, now);
+      const again = lookUp(productIndex, wanted, now);
       expect(again[0]).toBe(similar);
       expect(again[1]).toBe(fitting);
     }),
