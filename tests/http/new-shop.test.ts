@@ -98,6 +98,16 @@ describe('a new shop', () => {
     }
   });
 
+  test('has no board of bookings before its first service, and says how to get one', async () => {
+    const token = await signInByCall(origin, admin);
+    const headers = { cookie: `token=${token}` };
+    const html = await (await fetch(`${origin}/admin/book-service/calendar`, { headers })).text();
+    const [, main = ''] = html.split('<main');
+    expect(main).toContain('No services yet.');
+    expect(main).toContain('href="/admin/service"');
+    expect(main).not.toContain('No drop-offs');
+  });
+
   test.each(['/', '/fr'])('has its name as the heading of the home page %s', async (path) => {
     const html = await (await fetch(origin + path)).text();
     expect(html).toMatch(/<h1[^>]*>Your dealership<\/h1>/);

@@ -19,6 +19,7 @@ import shared from '#src/ui/admin/shared.module.css';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { loadChoices } from '../choices.server.ts';
 import listStyles from '../list/list.module.css';
+import { Empty } from '../list/nothing.tsx';
 import type { Route } from './+types/calendar.page.ts';
 import { Aside, isAnythingWaiting } from './aside.tsx';
 import styles from './calendar.module.css';
@@ -86,7 +87,21 @@ export const meta: Route.MetaFunction = () => [
  * button; a free place is chosen to book there. Without a view in the address, a narrow window shows the day.
  */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { query, today, weeks, board, waiting, offer, customer, staff } = loaderData;
+  return loaderData.board.types.length === 0 ? <NoServices /> : <Board {...loaderData} />;
+}
+
+/** Each lane is a type of service. */
+const NoServices = () => (
+  <section className={listStyles.panel} aria-label={m.admin_calendar_title()}>
+    <Empty
+      text={m.admin_list_nothing_here()}
+      why={m.admin_service_empty()}
+      steps={[{ to: href('/admin/:path', { path: 'service' }), text: m.admin_usual_services() }]}
+    />
+  </section>
+);
+
+function Board({ query, today, weeks, board, waiting, offer, customer, staff }: Route.ComponentProps['loaderData']) {
   const moves = useMoves();
   const [place, setPlace] = useState<Place | null>(customer === null ? null : { date: today });
   const firstDay = query.day < today ? today : query.day;

@@ -93,7 +93,7 @@ function Week({ days, lanes, ...shared }: WeekProps) {
 type DayProps = Omit<WeekProps, 'days'> & { of: DayOf; column: number; rows: number[] };
 
 function Day({ of, column, lanes, rows, ...shared }: DayProps) {
-  const { board, query, today, moves, book, drop, firstRow, isTodayShown, cellProps } = shared;
+  const { query, today, moves, book, drop, firstRow, isTodayShown, cellProps } = shared;
   const { day, closed } = of;
   const full = formatWeekday(day, getLocale());
   const target = useDropTarget((id) => drop(id, { date: day }));
@@ -137,7 +137,6 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
           </Fragment>
         );
       })}
-      {board.types.length === 0 && <p>{m.admin_calendar_none()}</p>}
     </section>
   );
 }

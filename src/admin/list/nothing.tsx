@@ -60,7 +60,8 @@ function NothingYet({ declaration: { name, path }, view: { may } }: Props) {
 
 type EmptyProps = { text: string; why?: string; steps?: readonly { to: string; text: string }[] };
 
-const Empty = ({ text, why, steps = [] }: EmptyProps) => (
+/** That there is nothing, why, and what to do about it. */
+export const Empty = ({ text, why, steps = [] }: EmptyProps) => (
   <div className={styles.nothing}>
     <div>
       <p>{text}</p>
