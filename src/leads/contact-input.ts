@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalPath } from '#src/content/content-field.ts';
 import {
   optionalClock,
   optionalDay,
@@ -12,7 +11,7 @@ import {
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { type ContactType, contactType, contactTypes } from './contact-type.ts';
-import { choiceOf, leadLanguage, maxNotesLength, statusField } from './work/lead-fields.ts';
+import { choiceOf, leadLanguage, maxNotesLength, sourcePageField, statusField } from './work/lead-fields.ts';
 import { outcomeFields } from './work/lost-reason.ts';
 
 export const quantityKind = { least: 1, most: 999, whole: true } as const;
@@ -38,7 +37,7 @@ const fields = (types: readonly ContactType[], usual?: ContactType) => ({
   callTime: optionalClock(),
   ...partFields(),
   product: optionalId(),
-  sourcePage: optionalPath(),
+  sourcePage: sourcePageField(),
   language: leadLanguage(),
   status: statusField(),
   ...outcomeFields(),

@@ -30,6 +30,13 @@ describe('a message', () => {
     expect(errors(contactInput, { ...message, ...change })).toEqual(expected);
   });
 
+  it('keeps the page that it came from with its UTM fields, and no click id of an advertisement', () => {
+    const sourcePage = '/boats?utm_source=google&gclid=Cj0KCQ&page=2';
+    expect(contactInput.parse({ ...message, sourcePage }).sourcePage).toBe('/boats?utm_source=google');
+    const trade = { name: 'Barnaby Thwart', email: 'barnaby@example.com', make: 'Osprey', sourcePage };
+    expect(tradeInput.parse(trade).sourcePage).toBe('/boats?utm_source=google');
+  });
+
   it('that requests a call requires only a phone number', () => {
     const call = { type: 3, name: 'Imogen Skiff' };
     expect(errors(contactInput, call)).toEqual({ phone: 'missing_phone' });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { normaliseHin } from '#src/catalogue/product/hin.ts';
-import { optionalPath } from '#src/content/content-field.ts';
 import {
   idList,
   optionalId,
@@ -11,7 +10,7 @@ import {
   requiredLine,
 } from '#src/lib/input/field.ts';
 import { optionalEmail } from '#src/mail/address.ts';
-import { leadLanguage, maxNotesLength, requireReach, statusField } from './work/lead-fields.ts';
+import { leadLanguage, maxNotesLength, requireReach, sourcePageField, statusField } from './work/lead-fields.ts';
 import { outcomeFields } from './work/lost-reason.ts';
 
 /** The numbers of a trade-in. */
@@ -47,7 +46,7 @@ export const tradeInput = z
     ...offeredBoat('missing_name'),
     gallery: idList(40),
     product: optionalId(),
-    sourcePage: optionalPath(),
+    sourcePage: sourcePageField(),
     language: leadLanguage(),
     status: statusField(),
     ...outcomeFields(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { optionalPath } from '#src/content/content-field.ts';
 import { maxFiles, uploadNames } from '#src/leads/receive/lead-form-input.ts';
+import { sourcePageField } from '#src/leads/work/lead-fields.ts';
 import { optionalPhone, requiredLine, requiredText } from '#src/lib/input/field.ts';
-import { campaignPath } from '#src/lib/net/campaign-path.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { visitorBoatFields } from './rules/read-own-boat.ts';
 
@@ -14,7 +13,7 @@ export const quoteFormInput = z
     name: requiredLine(120, 'missing_your_name'),
     email: optionalEmail(),
     phone: optionalPhone(),
-    sourcePage: optionalPath().transform((path) => path && campaignPath(path)),
+    sourcePage: sourcePageField(),
     /** Photos of the trade, by the ids of their uploads. */
     gallery: uploadNames(maxFiles),
   })

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalPath } from '#src/content/content-field.ts';
 import {
   jsonText,
   line,
@@ -11,12 +10,11 @@ import {
   optionalText,
   visitorNumber,
 } from '#src/lib/input/field.ts';
-import { campaignPath } from '#src/lib/net/campaign-path.ts';
 import { optionalEmail } from '#src/mail/address.ts';
 import { isReachedEitherWay, missingIn, partFields, quantityKind } from '../contact-input.ts';
 import { contactType, sendableTypes } from '../contact-type.ts';
 import { boatNumbers, offeredBoat } from '../trade-input.ts';
-import { choiceOf, maxNotesLength } from '../work/lead-fields.ts';
+import { choiceOf, maxNotesLength, sourcePageField } from '../work/lead-fields.ts';
 
 /** The fields of messages and trade-ins as visitors send them. */
 
@@ -41,7 +39,7 @@ const optionalUpload = () =>
 const askedFrom = () => ({
   product: optionalId(),
   /** The path of the page with the form. */
-  sourcePage: optionalPath().transform((path) => path && campaignPath(path)),
+  sourcePage: sourcePageField(),
   /** Pictures and documents, as the answers to their uploads name them. */
   gallery: uploadNames(maxFiles),
 });

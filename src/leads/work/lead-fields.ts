@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { optionalPath } from '#src/content/content-field.ts';
 import { languages } from '#src/i18n/language.ts';
 import { optionalId } from '#src/lib/input/field.ts';
+import { campaignPath } from '#src/lib/net/campaign-path.ts';
 import { leadStatus, leadStatuses } from './status.ts';
 
 /** Fields that bookings, messages and trade-ins have in common. */
@@ -21,6 +23,9 @@ export const leadLanguage = () =>
     (value) => (value === undefined || value === null || value === '' ? 'en' : value),
     z.enum(languages, { error: 'input_unknown_choice' }),
   );
+
+/** The path of the page that a lead was sent from, with nothing of its query but UTM fields. */
+export const sourcePageField = () => optionalPath().transform((path) => path && campaignPath(path));
 
 /** The id of a record that must exist. */
 export const requiredId = (messageKey: string) =>
