@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { headerKeyOf } from '#src/db/idempotency/idempotency-key.ts';
 import { readProof, readWritten } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
-import type { ArrivingFile } from './read-visitor-file.server.ts';
+import type { ArrivingFile } from '#src/media/upload/read-one-file.server.ts';
 import { storeVisitorFile, type Upload } from './store-visitor-file.server.ts';
 import type { FormDeps } from './submit-lead.server.ts';
 

@@ -9,7 +9,6 @@ import { formRoute, formSchema } from '#src/forms/form-route.server.ts';
 import { limitCaptchas } from '#src/forms/limit-forms.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { contactFormInput, tradeFormInput } from '#src/leads/receive/lead-form-input.ts';
-import { readVisitorFile } from '#src/leads/receive/read-visitor-file.server.ts';
 import { receiveContact } from '#src/leads/receive/receive-contact.server.ts';
 import { receiveFile } from '#src/leads/receive/receive-file.server.ts';
 import { receiveTrade } from '#src/leads/receive/receive-trade.server.ts';
@@ -17,6 +16,7 @@ import { sentFileRoutes } from '#src/leads/receive/sent-file-routes.server.ts';
 import type { FormDeps } from '#src/leads/receive/submit-lead.server.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
+import { readOneFile } from '#src/media/upload/read-one-file.server.ts';
 
 /** Forms of visitors: messages, trade-ins, and their files. */
 export async function formsApi(fastify: FastifyInstance, deps: FormDeps) {
@@ -87,7 +87,7 @@ async function fileRoute(fastify: FastifyInstance, deps: FormDeps) {
 
   fastify.withTypeProvider<ZodTypeProvider>().post('/client/upload-file', { schema }, async (request, reply) => {
     if (deps.visitorFiles.areMany()) throw failure.notReady(retryAfterSeconds);
-    const upload = await readVisitorFile(request, (arriving) =>
+    const upload = await readOneFile(request, (arriving) =>
       deps.visitorFiles.withFolder((folder) => receiveFile(deps, request, arriving, folder)),
     );
     return reply.code(201).send(succeed(upload));

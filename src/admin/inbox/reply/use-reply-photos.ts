@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { languageTag } from '#src/i18n/language.ts';
-import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { maxPictures, type ReplyPicture } from '#src/leads/inbox/picture/reply-picture.ts';
-import { type Called, callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
+import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { createPreparer } from '#src/ui/admin/upload/prepare-file.ts';
+import { sendPhoto } from '#src/ui/admin/upload/send-photo.ts';
 import type { ReplyDraft } from '../conversation/use-reply-draft.ts';
 
 /** Attaches photos of the unit to the reply, and files: photos, which are shrunk here first, and PDFs. */
@@ -25,22 +24,7 @@ export function useReplyPhotos({ resource, id }: LeadName, draft: ReplyDraft) {
     else notifyFailure(m.admin_inbox_photo_refused({ name, reason: answer.message }));
   }
 
-  async function upload(file: File): Promise<Called<ReplyPicture>> {
-    const content = await preparer.prepare(file);
-    if (!content) return { ...noAnswer(), message: m.error_upload_too_large() };
-    const form = new FormData();
-    form.append('file', content, file.name);
-    try {
-      const response = await fetch(`/api/admin/inbox/picture?resource=${resource}&id=${id}`, {
-        method: 'POST',
-        headers: { Accept: 'application/json', 'Accept-Language': languageTag[getLocale()] },
-        body: form,
-      });
-      return readAnswer<ReplyPicture>(response.status, await response.text());
-    } catch {
-      return noAnswer();
-    }
-  }
+  const upload = (file: File) => sendPhoto<ReplyPicture>(`inbox/picture?resource=${resource}&id=${id}`, file, preparer);
 
   return {
     isBusy: busy > 0,

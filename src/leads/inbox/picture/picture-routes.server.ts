@@ -6,13 +6,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
-import { readVisitorFile } from '#src/leads/receive/read-visitor-file.server.ts';
 import { fileAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
+import { readOneFile } from '#src/media/upload/read-one-file.server.ts';
 import { type InboxDeps, lang, requireMayOnLead, tags } from '../inbox-call.server.ts';
 import { leadResources } from '../lead.ts';
-import { drawFile } from './draw-picture.server.ts';
+import { drawFile } from './draw-file.server.ts';
 import { attachmentName, pdfType, replyPictureAnswer, unitPhotoAnswer } from './reply-picture.ts';
 import { addPicture, findPicture, findUnitPhoto, photosOfUnit } from './reply-pictures.server.ts';
 
@@ -78,7 +78,7 @@ export async function pictureRoutes(fastify: FastifyInstance, { db, now, store, 
   app.post('/admin/inbox/picture', { schema: upload }, async (request, reply) => {
     const { resource, id } = request.query;
     const actor = requireMayOnLead(requireSignedIn(request), 'update', resource);
-    const uploaded = await readVisitorFile(request, ({ fields: before, receive }) =>
+    const uploaded = await readOneFile(request, ({ fields: before, receive }) =>
       visitorFiles.withFolder(async (folder) => {
         const { file, fields } = await receive(folder);
         const [unknown] = Object.keys({ ...before, ...fields });

@@ -12,7 +12,7 @@ import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts
 import { lockLead } from '../answer/lock-lead.server.ts';
 import { leadDraft, leadNote, replyPicture } from '../inbox.table.ts';
 import type { LeadName } from '../lead.ts';
-import type { Drawn } from './draw-picture.server.ts';
+import type { Drawn } from './draw-file.server.ts';
 import { pdfType, type ReplyPicture, type UnitPhoto } from './reply-picture.ts';
 
 type Row = typeof replyPicture.$inferSelect;

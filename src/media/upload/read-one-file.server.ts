@@ -24,7 +24,7 @@ const limits = { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6, field
  * Reads a form with one file, of at most 2 MB, up to the file, so that earlier fields can be checked first. Errors are
  * reported after the whole body was read.
  */
-export async function readVisitorFile<Answer>(
+export async function readOneFile<Answer>(
   request: FastifyRequest,
   use: (arriving: ArrivingFile) => Promise<Answer>,
 ): Promise<Answer> {
