@@ -20,6 +20,7 @@ import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
 import { EstimateLink } from './estimates-of-booking.admin.tsx';
 import { BoatLinks } from './owner/boat-links.admin.tsx';
+import { PhotosField } from './photos/photos-field.admin.tsx';
 import type { BookingState } from './state/booking-state.ts';
 import { stateChoices } from './state/state-choices.ts';
 import { StateField } from './state/state-field.admin.tsx';
@@ -142,6 +143,7 @@ export const bookingAdmin = defineAdminResource<
       place: 'rail',
       fields: [
         f.custom([], StateField),
+        f.custom([], PhotosField),
         f.custom([], ConfirmationField),
         f.custom([], BoatLinks),
         f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),

@@ -206,6 +206,13 @@ const registry = [
     isPrivate: true,
   },
   {
+    id: 'boat-photo',
+    path: 'boat/:token/photos/:photo',
+    file: './storefront/boat/photo.page.ts',
+    frame: 'none',
+    isPrivate: true,
+  },
+  {
     id: 'own-booking',
     path: 'booking/:token',
     file: './storefront/boat/old-link.page.ts',

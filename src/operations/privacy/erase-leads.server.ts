@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { booking, bookingLink } from '#src/bookings/booking.table.ts';
 import { earlierRequest, placeOffer } from '#src/bookings/earlier/earlier.table.ts';
+import { bookingPhoto } from '#src/bookings/photos/photo.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { leadDraft, leadNote, leadSnooze, replyPicture } from '#src/leads/inbox/inbox.table.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
@@ -69,6 +70,7 @@ async function eraseBookings(tx: Tx, ids: number[], gone: Gone, now: Date) {
       cancelledAt,
     })
     .where(inArray(booking.id, ids));
+  await tx.delete(bookingPhoto).where(inArray(bookingPhoto.bookingId, ids));
   await tx.delete(bookingLink).where(inArray(bookingLink.bookingId, ids));
   await tx.delete(earlierRequest).where(inArray(earlierRequest.bookingId, ids));
   await tx.delete(placeOffer).where(inArray(placeOffer.bookingId, ids));

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { booking, bookingState } from '#src/bookings/booking.table.ts';
+import { bookingPhoto } from '#src/bookings/photos/photo.table.ts';
 import { addressesOf, customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
@@ -53,7 +54,11 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     requests: await db.select().from(pendingSubscription).where(theirs(pendingSubscription)),
     watches: await db.select().from(alert).where(theirs(alert)),
     accounts: await accountsOf(db, known.emails),
-    files: [...(await filesOf(db, leads)), ...(await picturesSentTo(db, leads))],
+    files: [
+      ...(await filesOf(db, leads)),
+      ...(await picturesSentTo(db, leads)),
+      ...(await shopPhotosOf(db, leads['book-service'])),
+    ],
     mails: await db
       .select()
       .from(mail)
@@ -145,9 +150,12 @@ export const isAboutLeads = (
 const notesOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadNote).where(isAboutLeads(leadNote, leads));
 const draftsOf = (db: Db | Tx, leads: LeadIds) => db.select().from(leadDraft).where(isAboutLeads(leadDraft, leads));
 
-/** Pictures of trade-ins are in the library; other files are stored as sent, by the person or in a reply to them. */
+/**
+ * Pictures of trade-ins are in the library; other files are stored as sent, by the person or in a reply to them, or as
+ * taken of their boat in the shop.
+ */
 export type PersonalFile = {
-  place: 'library' | 'sent' | 'reply';
+  place: 'library' | 'sent' | 'reply' | 'shop';
   id: number;
   name: string;
   mime: string;
@@ -181,6 +189,16 @@ export async function filesOf(
 async function picturesSentTo(db: Db | Tx, leads: LeadIds): Promise<PersonalFile[]> {
   const rows = await db.select().from(replyPicture).where(isAboutLeads(replyPicture, leads)).orderBy(replyPicture.id);
   return rows.map(named('reply'));
+}
+
+/** Photos of their boats from the shop, hidden ones included. They go with the bookings. */
+async function shopPhotosOf(db: Db | Tx, bookings: number[]): Promise<PersonalFile[]> {
+  const rows = await db
+    .select()
+    .from(bookingPhoto)
+    .where(inArray(bookingPhoto.bookingId, bookings))
+    .orderBy(bookingPhoto.id);
+  return rows.map((row) => named('shop')({ ...row, name: row.caption ?? `photo ${row.id}` }));
 }
 
 const named =

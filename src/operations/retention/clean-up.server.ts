@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteExpiredAccess, deleteNeverActivated } from '#src/accounts/delete-expired.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
+import { deleteRemovedPhotos } from '#src/bookings/photos/shop-photos.server.ts';
 import { deleteExpiredChangeSets } from '#src/change-sets/change-sets.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { deleteExpiredAnswers } from '#src/db/idempotency/idempotency.server.ts';
@@ -41,6 +42,7 @@ export const cleanUpJob = ({ db, now, definitions }: Deps): JobKind<'clean-up'> 
     await deleteExpiredFiles(db, now());
     await deleteExpiredDrafts(db, now());
     await deleteExpiredPictures(db, now());
+    await deleteRemovedPhotos(db, now());
     await deleteExpiredChangeSets(db, now(), [priceBatchKind]);
     await deleteExpiredAnswers(db, now());
     await deleteOldNotFound(db, now());

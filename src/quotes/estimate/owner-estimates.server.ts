@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import type { PhotoView } from '#src/bookings/photos/owner-photos.ts';
 import type { Db } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -21,6 +22,8 @@ export type EstimateLineView = {
   /** Work with its hours, or parts. */
   note: string | null;
   why: string | null;
+  /** The shop’s photo of it, as long as staff show it. */
+  photo: PhotoView | null;
   advice: Advice | null;
   amount: string;
   /** The answer that stands. */
@@ -61,7 +64,11 @@ export async function readEstimates(db: Db, booking: number, now: Date): Promise
   return estimates.filter(({ shown }) => shown !== undefined);
 }
 
-export function estimateView(estimate: HeldEstimate, language: Language): EstimateView | null {
+export function estimateView(
+  estimate: HeldEstimate,
+  language: Language,
+  photos: readonly PhotoView[] = [],
+): EstimateView | null {
   const { held, shown, given, standing, open } = estimate;
   if (!shown) return null;
   const { version, lines, taxes, note, lastDay } = shown;
@@ -73,7 +80,7 @@ export function estimateView(estimate: HeldEstimate, language: Language): Estima
     seen: given.at(-1)?.id ?? 0,
     state: isOpen ? 'open' : 'ended',
     note,
-    lines: lines.map((line) => lineView(line, estimate, language)),
+    lines: lines.map((line) => lineView(line, estimate, { language, photos })),
     open: open.length,
     taxes: [...taxes],
     approved: totalsView(approvedTotals(lines, taxes, standing), language, taxes),
@@ -87,7 +94,7 @@ export function estimateView(estimate: HeldEstimate, language: Language): Estima
 function lineView(
   line: QuoteLine,
   { held, shown, standing, begun }: HeldEstimate,
-  language: Language,
+  { language, photos }: { language: Language; photos: readonly PhotoView[] },
 ): EstimateLineView {
   const { key, kind, cents, type, taxes, of, why = null, advice = null } = line;
   const answer = standing.get(key);
@@ -98,6 +105,7 @@ function lineView(
     name: lineName(line, language),
     note: estimateLineNote(line, language),
     why,
+    photo: photos.find(({ id }) => id === line.photo) ?? null,
     advice,
     amount: formatMoney(cents ?? 0, language),
     answer: answer?.answer ?? null,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
+import { knownPhotos } from '#src/bookings/photos/shop-photos.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { failure } from '#src/lib/errors.ts';
@@ -43,15 +44,16 @@ export async function writeNextVersion(
   const isAnew = written === null && held.open.length === 0;
   const last = held.versions.at(-1);
   const present = last?.lines ?? today;
-  const lines = isAnew
+  const revised = isAnew
     ? withTradeRange(withOwnLines(today, last?.lines), tradeOf(row), false)
     : written
       ? await withUnits(tx, revisedLines(present, written), now)
       : [...present];
   // While no version holds, prices begin anew: what was lower before does not count.
   const isHeld = held.open.length > 0;
-  if (lines.length === 0) throw failure.ruleBroken('input_quote_no_lines', { lines: 'input_quote_no_lines' });
-  requireOwnKinds(row, lines);
+  if (revised.length === 0) throw failure.ruleBroken('input_quote_no_lines', { lines: 'input_quote_no_lines' });
+  requireOwnKinds(row, revised);
+  const lines = await withOwnPhotos(tx, row, { lines: revised, present });
   const priceFrom = isHeld && last ? last.priceFrom : now;
   const keys = held.versions.flatMap((version) => version.lines.map(({ key }) => key));
   const taxes = taxesToday(settings, off ?? offOf(last?.taxes ?? []));
@@ -67,6 +69,23 @@ function requireOwnKinds({ kind }: QuoteRow, lines: readonly QuoteLine[]): void 
   const wrong = lines.findIndex((line) => !isOwn(line));
   if (wrong !== -1)
     throw failure.ruleBroken('input_quote_kind_of_line', { [`lines.${wrong}.kind`]: 'input_quote_kind_of_line' });
+}
+
+/** A line may name a photo of its boat's booking. One that was deleted since leaves its line. Throws 422 for others. */
+async function withOwnPhotos(
+  tx: Tx,
+  { booking }: QuoteRow,
+  { lines, present }: { lines: readonly QuoteLine[]; present: readonly QuoteLine[] },
+): Promise<QuoteLine[]> {
+  const named = (all: readonly QuoteLine[]) => all.flatMap(({ photo }) => photo ?? []);
+  const known = await knownPhotos(tx, booking, named(lines));
+  const former = new Set(named(present));
+  return lines.map((line, place) => {
+    if (line.photo == null || known.has(line.photo)) return line;
+    const field = `lines.${place}.photo`;
+    if (!former.has(line.photo)) throw failure.ruleBroken('error_unknown_record', { [field]: 'error_unknown_record' });
+    return { ...line, photo: null };
+  });
 }
 
 /** The same for a quote as it was loaded, in the audit log. Throws 404, and 409 when it was changed meanwhile. */

@@ -16,6 +16,7 @@ import { Estimate } from './estimate.tsx';
 import { Checklist, PastWork } from './lists.tsx';
 import { loadBoat } from './load-boat.server.ts';
 import { Messages } from './messages.tsx';
+import { ShopPhotos } from './shop-photos.tsx';
 import { StatusTrack } from './status-track.tsx';
 import { Confirm, Visit } from './visit.tsx';
 
@@ -81,6 +82,7 @@ export default function BoatPage({ loaderData, actionData }: Route.ComponentProp
         />
         {view.isUnconfirmed && <Confirm />}
         <StatusTrack steps={view.track} />
+        <ShopPhotos photos={loaderData.photos} />
         {estimates.map((estimate) => (
           <Estimate
             // Another version, or other answers: the form begins anew.

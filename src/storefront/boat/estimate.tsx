@@ -117,7 +117,7 @@ type LineProps = {
 };
 
 function Line({ line, answer, answerLine, error }: LineProps) {
-  const { key, name, note, why, advice, amount, said, isNew, isBegun } = line;
+  const { key, name, note, why, photo, advice, amount, said, isNew, isBegun } = line;
   return (
     <li id={fieldOf(line)} tabIndex={-1}>
       <div className={styles.words}>
@@ -127,6 +127,12 @@ function Line({ line, answer, answerLine, error }: LineProps) {
         </b>
         {note && <small className="small muted">{note}</small>}
         {why && <p>{why}</p>}
+        {photo && (
+          <a href={photo.href} className={`${styles.photo} small`}>
+            <img src={photo.href} alt={photo.alt} width={photo.width} height={photo.height} loading="lazy" />
+            {photo.name}
+          </a>
+        )}
         {advice && (
           <p className={`${styles.advice} row gap-2 small`}>
             <Icon name={advice === 'can-wait' ? 'clock' : 'wrench'} />

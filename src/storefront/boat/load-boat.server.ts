@@ -1,6 +1,8 @@
 import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
 import { type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import { ownerPage } from '#src/bookings/owner/owner-page.server.ts';
+import { ownerPhotos } from '#src/bookings/photos/owner-photos.ts';
+import { shownPhotos } from '#src/bookings/photos/shop-photos.server.ts';
 import { hoursBooked, readSlotQuery } from '#src/bookings/slots/read-slots.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -19,10 +21,12 @@ export async function loadBoat(deps: BookingDeps, { token, url, language }: Aske
   const row = await findByToken(db, token, now);
   if (!row) return null;
   const held = row.cancelledAt ? [] : await readEstimates(db, row.id, now);
-  const estimates = held.flatMap((estimate) => estimateView(estimate, language) ?? []);
+  const photos = ownerPhotos(await shownPhotos(db, row.id), token, language);
+  const estimates = held.flatMap((estimate) => estimateView(estimate, language, photos) ?? []);
   const openLines = estimates.reduce((sum, { open }) => sum + open, 0);
   const view = await ownerPage(db, row, { settings, now, language, openLines });
-  const shown = { view, estimates, messages: await messagesOf(db, row.id, now, language), messageKey: randomKey() };
+  const messages = await messagesOf(db, row.id, now, language);
+  const shown = { view, estimates, photos, messages, messageKey: randomKey() };
   if (!view.mayChange) return { ...shown, day: null };
   const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
   const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };

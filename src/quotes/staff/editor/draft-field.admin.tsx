@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Menu, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { LinePhoto } from '#src/bookings/photos/line-photo.admin.tsx';
+import { useShopPhotos } from '#src/bookings/photos/use-shop-photos.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -58,6 +60,10 @@ function DraftEditor({ form, quote }: Props) {
   const propose = (id: number, instead: number) =>
     kind === 'repower' ? form.setFieldValue('product', id) : void addUnit(id, instead);
   const isHeld = versions.some((one) => one.isOpen);
+  const { booking } = form.values;
+  const { photos, add: addPhotos } = useShopPhotos(booking);
+  const setLine = (key: number, changed: Partial<DraftLine>) =>
+    setLines(draft.lines.map((one) => (one.key === key ? { ...one, ...changed } : one)));
   return (
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
@@ -86,8 +92,22 @@ function DraftEditor({ form, quote }: Props) {
             phrases={beginning?.phrases ?? []}
             errors={errorsAt(form.errors, place)}
             isEstimate={kind === 'estimate'}
+            photoOf={
+              booking === null
+                ? undefined
+                : (of, title) => (
+                    <LinePhoto
+                      booking={booking}
+                      photos={photos}
+                      title={title}
+                      photo={of.photo ?? null}
+                      choose={(photo) => setLine(of.key, { photo })}
+                      added={addPhotos}
+                    />
+                  )
+            }
             isLocked={quote?.begun?.includes(line.key) ?? false}
-            set={(changed) => setLines(draft.lines.map((one) => (one.key === line.key ? { ...one, ...changed } : one)))}
+            set={(changed) => setLine(line.key, changed)}
             remove={() => setLines(draft.lines.filter((one) => one.key !== line.key))}
           />
         ))}

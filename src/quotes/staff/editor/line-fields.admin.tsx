@@ -26,6 +26,8 @@ type Props = {
   errors: Record<string, ReactNode>;
   /** Of an estimate: why a line is needed, and the shop's advice. */
   isEstimate: boolean;
+  /** Of an estimate: chooses the shop's photo of a line. */
+  photoOf?: ((line: DraftLine, title: string) => ReactNode) | undefined;
   /** Its work has begun: it stays as it was approved. */
   isLocked: boolean;
   set: (changed: Partial<DraftLine>) => void;
@@ -33,7 +35,18 @@ type Props = {
 };
 
 /** What stands in front of an amount: the name of a unit, or fields for what staff write. */
-export function LineFields({ line, others, taxes, phrases, isEstimate, isLocked, set, remove, ...props }: Props) {
+export function LineFields({
+  line,
+  others,
+  taxes,
+  phrases,
+  isEstimate,
+  photoOf,
+  isLocked,
+  set,
+  remove,
+  ...props
+}: Props) {
   const { kind, name } = line;
   // A line that has just been added is not wrong yet.
   const errors = line.amount === null && !name?.en ? {} : props.errors;
@@ -60,6 +73,7 @@ export function LineFields({ line, others, taxes, phrases, isEstimate, isLocked,
           />
         )}
         {isEstimate && <Reasons line={line} title={title} set={set} />}
+        {photoOf?.(line, title)}
         {kind === 'trade' && <Trade trade={line.trade} set={(trade) => set({ trade })} />}
         {kind === 'discount' && <DiscountOf line={line} others={others} set={set} />}
         {errors.product && <span role="alert">{errors.product}</span>}

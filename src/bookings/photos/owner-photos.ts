@@ -1,0 +1,24 @@
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { hrefIn } from '#src/site/href.ts';
+import type { PhotoRow } from './shop-photos.server.ts';
+
+/** A photo from the shop as the owner sees it. */
+export type PhotoView = {
+  id: number;
+  href: string;
+  /** `Photo 2`, by which lines of an estimate name it. */
+  name: string;
+  caption: string | null;
+  alt: string;
+  width: number;
+  height: number;
+};
+
+/** The photos that the owner sees, by the addresses of their link. */
+export const ownerPhotos = (rows: readonly PhotoRow[], token: string, language: Language): PhotoView[] =>
+  rows.map(({ id, caption, width, height }, place) => {
+    const name = m.boat_photo({ number: place + 1 }, { locale: language });
+    const href = hrefIn(language, '/boat/:token/photos/:photo', { token, photo: String(id) });
+    return { id, href, name, caption, alt: caption === null ? name : `${name}: ${caption}`, width, height };
+  });
