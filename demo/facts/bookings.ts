@@ -22,6 +22,8 @@ export type BookingFact = {
   state?: BookingState;
   /** In how many days the parts are expected that it waits for. */
   partsInDays?: number;
+  /** The open day on which staff have promised it since, counted as `day`. */
+  promisedFor?: number;
   owner?: 0 | 1;
   staffNotes?: string;
   /** Why staff booked it on a full day. */
@@ -177,6 +179,7 @@ export const bookings: readonly BookingFact[] = [
     status: 2,
     state: 'waiting-for-parts',
     partsInDays: 3,
+    promisedFor: 4,
     owner: 0,
     staffNotes: 'Gimbal bearing is on its way, here on the next truck.',
   },

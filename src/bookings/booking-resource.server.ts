@@ -118,6 +118,7 @@ export const bookingResource = defineComposedResource({
         customer,
         state: row.state,
         partsDay: row.partsDay,
+        promisedDay: row.promisedDay,
         steps: steps.get(id) ?? [],
         estimate: estimates.get(id) ?? null,
         name: `${firstName} ${lastName}`,

@@ -93,6 +93,8 @@ export const booking = pgTable('booking', {
   state: text('state').$type<BookingState>().notNull().default('booked'),
   /** The day on which the parts are expected that it waits for, or waited for last. */
   partsDay: date('parts_day', { mode: 'string' }),
+  /** When it is promised to be ready, where that is not its last day; null again once its drop-off moves to another day. */
+  promisedDay: date('promised_day', { mode: 'string' }),
   /** Set by a trigger: whoever has the same email address. */
   customer: integer('customer_id'),
   /** The member of staff responsible. */

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { boardSearch, formatPeriod, isOverdue, movedBy, readBoardAddress, turned, weeksFrom } from './calendar.ts';
+import {
+  boardSearch,
+  formatPeriod,
+  isOverdue,
+  movedBy,
+  readBoardAddress,
+  shownStay,
+  turned,
+  weeksFrom,
+} from './calendar.ts';
 
 const today = '2026-11-20';
 const read = (query: string) => readBoardAddress(new URLSearchParams(query), today);
@@ -36,10 +45,25 @@ it('arrow keys move a booking by a day or half an hour, never past midnight', ()
   expect(movedBy('ArrowUp', { date: today, time: '00:00' })?.time).toBe('00:00');
 });
 
-it('a booking is overdue once its last day is over and the work is not finished', () => {
-  const entry = { lastDay: '2026-11-19', status: 2 as const, isCancelled: false };
+it('a booking is overdue once its promised day is over and the work is not finished', () => {
+  const entry = { lastDay: '2026-11-19', promisedDay: null, status: 2 as const, isCancelled: false };
   expect(isOverdue(entry, today)).toBe(true);
   expect(isOverdue({ ...entry, lastDay: today }, today)).toBe(false);
   expect(isOverdue({ ...entry, status: 3 }, today)).toBe(false);
   expect(isOverdue({ ...entry, isCancelled: true }, today)).toBe(false);
+  expect(isOverdue({ ...entry, promisedDay: today }, today)).toBe(false);
+});
+
+it('unfinished work is shown until its promised day, and until today once that has passed', () => {
+  const entry = {
+    date: '2026-11-17',
+    lastDay: '2026-11-18',
+    promisedDay: null,
+    status: 2 as const,
+    isCancelled: false,
+  };
+  expect(shownStay(entry, today)?.lastDay).toBe(today);
+  expect(shownStay({ ...entry, promisedDay: '2026-11-24' }, today)?.lastDay).toBe('2026-11-24');
+  expect(shownStay({ ...entry, promisedDay: '2026-11-19' }, today)?.lastDay).toBe(today);
+  expect(shownStay({ ...entry, promisedDay: '2026-11-24', status: 3 }, today)?.lastDay).toBe('2026-11-18');
 });

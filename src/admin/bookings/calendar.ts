@@ -1,3 +1,4 @@
+import { promisedDayOf } from '#src/bookings/promise/promise.ts';
 import type { Stay } from '#src/bookings/slots/slot.ts';
 import type { BookingState } from '#src/bookings/state/booking-state.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -19,6 +20,8 @@ export type Entry = Stay & {
   time: string;
   status: LeadStatus;
   state: BookingState;
+  partsDay: string | null;
+  promisedDay: string | null;
   serviceType: number;
   type: string;
   work: string[];
@@ -99,14 +102,19 @@ function later(time: string, by: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-type Finishing = Pick<Entry, 'lastDay' | 'status' | 'isCancelled'>;
+type Finishing = Pick<Entry, 'lastDay' | 'promisedDay' | 'status' | 'isCancelled'>;
 
-/** Unfinished although its last day is over: the board rolls it on to today and marks it. */
-export const isOverdue = ({ lastDay, status, isCancelled }: Finishing, today: string): boolean =>
-  lastDay < today && status !== leadStatus.resolve && !isCancelled;
+const isUnfinished = ({ status, isCancelled }: Finishing): boolean => status !== leadStatus.resolve && !isCancelled;
 
-/** The days on which the board shows a booking, both included; a cancelled one is on none. */
+/** Unfinished although its promised day is over: the board rolls it on to today and marks it. */
+export const isOverdue = (entry: Finishing, today: string): boolean =>
+  promisedDayOf(entry) < today && isUnfinished(entry);
+
+/** The days on which the board shows a booking, both included: until its promised day. A cancelled one is on none. */
 export function shownStay(entry: Stay & Finishing, today: string): Stay | null {
   if (entry.isCancelled) return null;
-  return { date: entry.date, lastDay: isOverdue(entry, today) ? today : entry.lastDay };
+  const { date, lastDay } = entry;
+  if (isOverdue(entry, today)) return { date, lastDay: today };
+  const promised = promisedDayOf(entry);
+  return { date, lastDay: isUnfinished(entry) && promised > lastDay ? promised : lastDay };
 }

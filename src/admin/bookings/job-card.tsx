@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { href, Link } from 'react-router';
+import { promisedDayOf, promiseRisk } from '#src/bookings/promise/promise.ts';
+import { LatePromise } from '#src/bookings/promise/promise-dialog.admin.tsx';
 import { stateChoices, stateName } from '#src/bookings/state/state-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -68,7 +70,7 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
         )}
       </span>
       <small>{[hasType && type, work.join(', ') || (!hasType && type), boat].filter(Boolean).join(' · ')}</small>
-      <Marks entry={entry} isLate={isLate} isUnconfirmed={isUnconfirmed} />
+      <Marks entry={entry} today={today} isLate={isLate} isUnconfirmed={isUnconfirmed} />
       {technician && <Avatar name={technician} size={20} />}
       <ActionIcon
         variant="subtle"
@@ -84,10 +86,16 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
   );
 }
 
-function Marks({ entry, isLate, isUnconfirmed }: { entry: Entry; isLate: boolean; isUnconfirmed: boolean }) {
-  const { state, lastDay, isCancelled } = entry;
+type MarksProps = { entry: Entry; today: string; isLate: boolean; isUnconfirmed: boolean };
+
+function Marks({ entry, today, isLate, isUnconfirmed }: MarksProps) {
+  const { id, name, state, lastDay, promisedDay, isCancelled } = entry;
+  const risk = isCancelled ? null : promiseRisk(entry, today);
+  if (risk) return <LatePromise id={id} name={name} risk={risk} day={shortDay(promisedDayOf(entry), getLocale())} />;
   if (isLate)
     return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
   if (isUnconfirmed) return <small className={styles.late}>{m.field_is_unconfirmed()}</small>;
-  return <small>{isCancelled ? m.common_cancelled() : stateName(state)}</small>;
+  if (isCancelled) return <small>{m.common_cancelled()}</small>;
+  const promised = promisedDay && m.admin_promise_day({ day: shortDay(promisedDay, getLocale()) });
+  return <small>{[stateName(state), promised].filter(Boolean).join(' · ')}</small>;
 }

@@ -6,7 +6,7 @@ import { needsReason } from '#src/bookings/slots/counter-times.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import styles from './counter.module.css';
+import { EmailPreview } from '#src/ui/admin/email-preview.tsx';
 import { DayPicker, RoomOfDay, TimePicker, useTimes } from './day-choice.tsx';
 import type { DropOff, Movable, Moves } from './use-moves.ts';
 
@@ -78,15 +78,7 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
         )}
         {loaded?.isDone === false && <p role="alert">{loaded.message}</p>}
         {times && <RoomOfDay times={times} reason={reason} setReason={setReason} choose={setTo} />}
-        {email !== null && (
-          <Box component="figure" className={styles.email ?? ''}>
-            <figcaption>{m.admin_board_will_read({ email })}</figcaption>
-            <blockquote lang={language}>
-              <b>{text.subject}</b>
-              <p>{text.text}</p>
-            </blockquote>
-          </Box>
-        )}
+        {email !== null && <EmailPreview to={email} language={language} {...text} />}
         {email === null && (
           <Text size="sm">{phone === null ? m.admin_message_no_address() : m.admin_board_call({ phone })}</Text>
         )}

@@ -19,12 +19,16 @@ type Days = { from: string; until: string; now: Date; language: Language };
 /** The latest of those that roll on; more would hide the day. */
 const maxOverdue = 60;
 
+/** Unfinished work is shown until its promised day. */
+const lastShownDay = sql<string>`greatest(${lastDayOf},
+  CASE WHEN ${booking.status} <> ${leadStatus.resolve} THEN ${booking.promisedDay} END)`;
+
 /** What the board shows of these days: their bookings, unfinished ones of earlier days, and work without a day. */
 export async function readBoard(db: Db, { from, until, now, language }: Days) {
   const today = dealerDay(now);
-  const isOnDays = and(lte(booking.date, until), gte(lastDayOf, sql`${from}::date`), isNull(booking.cancelledAt));
+  const isOnDays = and(lte(booking.date, until), gte(lastShownDay, sql`${from}::date`), isNull(booking.cancelledAt));
   const isOverdue = and(
-    lt(lastDayOf, sql`${from}::date`),
+    lt(lastShownDay, sql`${from}::date`),
     ne(booking.status, leadStatus.resolve),
     isNull(booking.cancelledAt),
   );
@@ -34,7 +38,7 @@ export async function readBoard(db: Db, { from, until, now, language }: Days) {
     readLanes(db, language),
     readHeld(db, { from, until, now }),
     selectEntries(db, isOnDays).orderBy(asc(booking.date), asc(booking.time), asc(booking.id)),
-    isTodayShown ? selectEntries(db, isOverdue).orderBy(desc(lastDayOf), desc(booking.id)).limit(maxOverdue) : [],
+    isTodayShown ? selectEntries(db, isOverdue).orderBy(desc(lastShownDay), desc(booking.id)).limit(maxOverdue) : [],
     isTodayShown ? db.$count(booking, and(isOverdue, eq(booking.isRemove, false))) : 0,
     selectEntries(db, isWaiting(today)).orderBy(asc(booking.date), asc(booking.time)).limit(maxAside),
     selectEntries(db, and(inArray(booking.id, asking), isAhead(today))).limit(maxAside),
@@ -102,10 +106,26 @@ async function describe(db: Db, rows: readonly Row[], language: Language): Promi
     rows.map(({ row }) => row.id),
   );
   const entries = rows.map(({ row, type, lastDay, technician }): Entry => {
-    const { id, date, time, status, state, customer, email, phone, owner, boat, engine, serial } = row;
+    const {
+      id,
+      date,
+      time,
+      status,
+      state,
+      partsDay,
+      promisedDay,
+      customer,
+      email,
+      phone,
+      owner,
+      boat,
+      engine,
+      serial,
+    } = row;
     const own = work.get(id) ?? [];
     return {
-      ...{ id, date, lastDay, time, status, state, customer, email, phone, owner, technician, boat, engine, serial },
+      ...{ id, date, lastDay, time, status, state, partsDay, promisedDay, customer, email, phone, owner, technician },
+      ...{ boat, engine, serial },
       language: row.language,
       serviceType: row.serviceType,
       notes: row.notes,

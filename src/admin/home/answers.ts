@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promiseRisks } from '#src/bookings/promise/promise.ts';
 import { inboxRow } from '#src/leads/inbox/lead.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { safetyAnswer } from '#src/operations/backup/safety.ts';
@@ -79,6 +80,17 @@ export const attentionAnswer = z.object({
   day: z.iso.date(),
   leads: z.object({ messagesWaiting: z.int(), tradesWaiting: z.int() }).nullable(),
   bookings: z.object({ newThisWeek: z.int() }).nullable().describe('New ones of the next seven days'),
+  promises: z
+    .array(
+      z.object({
+        id: z.int().describe('The booking'),
+        name: z.string(),
+        day: z.iso.date(),
+        risk: z.enum(promiseRisks),
+      }),
+    )
+    .nullable()
+    .describe('Boats in the shop that can’t be ready on the promised day, the latest first; at most five'),
   products: z.object({ photos: z.int(), price: z.int(), french: z.int(), lowStock: z.int() }).nullable(),
   unrecorded: z
     .array(

@@ -68,6 +68,7 @@ describe('what needs attention', () => {
     day: '2026-11-24',
     leads: null,
     bookings: null,
+    promises: null,
     products: null,
     unrecorded: null,
     inDoubt: null,

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { PromiseDialog, riskTexts } from '#src/bookings/promise/promise-dialog.admin.tsx';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { recordHref } from '#src/site/href.ts';
 import {
   IconCalendarClock,
   IconChecks,
@@ -22,7 +26,7 @@ import {
 import { useAddToSaleText } from '../sales/add-to-sale.tsx';
 import { askAboutSale, openSale } from '../sales/mark-sold.tsx';
 import type { AttentionAnswer, QuotesAnswer } from './answers.ts';
-import { Card, Row, Verb } from './card.tsx';
+import { Card, NameLink, Row, Verb } from './card.tsx';
 import styles from './home.module.css';
 import { type Need, needsOf, quoteNeedsOf } from './home.ts';
 import { useCard } from './use-card.ts';
@@ -69,9 +73,9 @@ function NeedRow({ need: { key, count, to } }: { need: Need<NeedKey> }) {
 /** What needs attention, with a link in each row. While a site is being set up, it never reads “Nothing needs fixing”. */
 export function Attention({ attention, isNew }: { attention: AttentionAnswer; isNew: boolean }) {
   const card = useCard('attention', attention);
-  const { unrecorded, inDoubt, operations } = card.answer;
+  const { promises, unrecorded, inDoubt, operations } = card.answer;
   const found = needsOf(card.answer);
-  const isCalm = found.length + (unrecorded?.length ?? 0) + (inDoubt?.length ?? 0) === 0;
+  const isCalm = [found, promises, unrecorded, inDoubt].every((needs) => (needs?.length ?? 0) === 0);
   return (
     <Card
       heading={m.admin_dashboard_attention()}
@@ -89,6 +93,9 @@ export function Attention({ attention, isNew }: { attention: AttentionAnswer; is
       }
     >
       <ul className={styles.rows}>
+        {promises?.map((promise) => (
+          <LatePromise key={promise.id} promise={promise} refresh={card.refresh} />
+        ))}
         {unrecorded?.map((product) => (
           <Unrecorded key={product.id} product={product} refresh={card.refresh} />
         ))}
@@ -116,6 +123,23 @@ export function Quotes({ quotes }: { quotes: QuotesAnswer }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type PromiseProps = { promise: NonNullable<AttentionAnswer['promises']>[number]; refresh: () => Promise<void> };
+
+/** A boat that can't be ready on its promised day, with the dialog that promises another one. */
+function LatePromise({ promise: { id, name, day, risk }, refresh }: PromiseProps) {
+  const [isOpen, setOpen] = useState(false);
+  const text = m.admin_today_promise({ name, day: formatDay(day, getLocale()), why: riskTexts[risk]() });
+  return (
+    <Row
+      picture={<IconCalendarClock size={20} stroke={1.75} aria-hidden />}
+      title={<NameLink to={recordHref('book-service', id)}>{text}</NameLink>}
+    >
+      <Verb text={m.admin_promise_move()} about={name} onClick={() => setOpen(true)} />
+      {isOpen && <PromiseDialog id={id} close={() => setOpen(false)} reload={refresh} />}
+    </Row>
   );
 }
 

@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isAdmin, mayDo, mayOperate } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { booking } from '#src/bookings/booking.table.ts';
+import { promisedDayOf, promiseRisk, promisingStates } from '#src/bookings/promise/promise.ts';
+import { lastDayOf } from '#src/bookings/slots/read-slots.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { readJobs } from '#src/jobs/read-jobs.server.ts';
@@ -28,15 +31,16 @@ export async function readAttention(input: AttentionDeps, user: SignedIn): Promi
   const { db } = input;
   const now = input.now();
   const day = dealerDay(now);
-  const [leads, bookings, products, unrecorded, inDoubt, operations] = await Promise.all([
+  const [leads, bookings, promises, products, unrecorded, inDoubt, operations] = await Promise.all([
     mayDo(user, 'read', 'contact') ? countLeads(db, day) : null,
     mayDo(user, 'read', 'book-service') ? countBookings(db, day) : null,
+    mayDo(user, 'read', 'book-service') ? findPromises(db, day) : null,
     mayDo(user, 'read', 'product') ? countListings(db) : null,
     mayOperate(user, 'sellProducts') ? findUnrecorded(db, now) : null,
     mayOperate(user, 'sellProducts') ? findInDoubt(db) : null,
     isAdmin(user) ? readOperations(input) : null,
   ]);
-  return { day, leads, bookings, products, unrecorded, inDoubt, operations };
+  return { day, leads, bookings, promises, products, unrecorded, inDoubt, operations };
 }
 
 type LeadCounts = NonNullable<AttentionAnswer['leads']>;
@@ -59,6 +63,28 @@ export async function countBookings(db: Db, day: string): Promise<{ newThisWeek:
   const { rows } = await db.execute<{ newThisWeek: number }>(sql`SELECT count(*)::int AS "newThisWeek" FROM booking
     WHERE status = 1 AND date BETWEEN ${from}::date AND ${until}::date AND cancelled_at IS NULL AND NOT is_by_staff AND NOT is_remove`);
   return { newThisWeek: rows[0]?.newThisWeek ?? 0 };
+}
+
+const maxPromises = 5;
+const maxInShop = 300;
+
+/** Boats in the shop whose promised day can't hold. */
+export async function findPromises(db: Db, day: string): Promise<NonNullable<AttentionAnswer['promises']>> {
+  const isInShop = and(inArray(booking.state, [...promisingStates]), isNull(booking.cancelledAt));
+  const promised = sql`coalesce(${booking.promisedDay}, ${lastDayOf})`;
+  const rows = await db
+    .select()
+    .from(booking)
+    .where(and(isInShop, eq(booking.isRemove, false)))
+    .orderBy(desc(promised), desc(booking.id))
+    .limit(maxInShop);
+  const found = rows.flatMap(({ lastDay, ...row }) => {
+    const booked = { ...row, lastDay: lastDay ?? row.date };
+    const risk = promiseRisk(booked, day);
+    const name = [row.boat, `${row.firstName} ${row.lastName}`].filter(Boolean).join(', ');
+    return risk ? [{ id: row.id, name, day: promisedDayOf(booked), risk }] : [];
+  });
+  return found.slice(0, maxPromises);
 }
 
 const maxUnrecorded = 5;

@@ -2,9 +2,9 @@ import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
 import { formatMoment } from '#src/lib/moment.ts';
-import { formatDropOff } from '../drop-off.ts';
+import { formatDropOff, formatWeekday } from '../drop-off.ts';
 
-/** `ready` and `waiting` are about the boat in the shop, the others about its drop-off. */
+/** `ready`, `waiting` and `promised` are about the boat in the shop, the others about its drop-off. */
 export type News =
   | 'received'
   | 'moved'
@@ -13,6 +13,7 @@ export type News =
   | 'status'
   | 'ready'
   | 'waiting'
+  | 'promised'
   | 'reminder'
   | 'earlier';
 
@@ -23,13 +24,16 @@ type Facts = {
   status: LeadStatus;
   /** Of an earlier day on offer, which day and time are then. */
   heldUntil?: Date | undefined;
+  /** When the boat is to be ready, of a promised day. */
+  promisedDay?: string | null;
 };
 
 /** Subject and news of an email about a booking, as its customer reads them: staff see them before they send it. */
 export function bookingEmailText(booking: Facts, news: News): { subject: string; text: string } {
-  const { language, status, heldUntil } = booking;
+  const { language, status, heldUntil, promisedDay } = booking;
   const locale = { locale: language };
-  const when = formatDropOff(booking, language);
+  const when =
+    news === 'promised' && promisedDay ? formatWeekday(promisedDay, language) : formatDropOff(booking, language);
   const text = news === 'status' ? statusText[status] : texts[news];
   const until = heldUntil ? formatMoment(heldUntil.toISOString(), language) : '';
   return {
@@ -46,6 +50,7 @@ const headings = {
   status: m.booking_email_status,
   ready: m.booking_email_ready,
   waiting: m.booking_email_waiting,
+  promised: m.booking_email_promised,
   reminder: m.booking_email_reminder,
   earlier: m.booking_email_earlier,
 };
@@ -57,6 +62,7 @@ const texts = {
   restored: m.booking_email_restored_text,
   ready: m.booking_email_ready_text,
   waiting: m.booking_email_waiting_text,
+  promised: m.booking_email_promised_text,
   reminder: m.booking_email_reminder_text,
   earlier: m.booking_email_earlier_text,
 };

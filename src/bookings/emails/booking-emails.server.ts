@@ -32,6 +32,7 @@ export type BookingFacts = {
   checklist?: readonly string[];
   /** Of an earlier day on offer. */
   heldUntil?: Date | undefined;
+  promisedDay?: string | null;
 };
 
 export const purposeOf = (news: News): Purpose => `booking-${news}`;
@@ -49,7 +50,6 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
   const list = new Intl.ListFormat(languageTag[language]).format(work);
   // Before anything else: a place that nobody confirms may be given away.
   const mustConfirm = news === 'received' && booking.isUnconfirmed;
-  const isInShop = news === 'ready' || news === 'waiting';
   const linkText = linkTextOf(booking, news);
   const opening = news === 'ready' ? openingText(hoursOf(hours, 'service'), now, language) : null;
   const place = shortAddress(dealer.address, language);
@@ -73,15 +73,17 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
     ],
     from: dealer.name,
     // A day on offer is in nobody's calendar yet.
-    attachments: isInShop || news === 'earlier' ? [] : [dropOffFile(booking, { dealer, link, publicUrl, now })],
+    attachments: isInShop(news) || news === 'earlier' ? [] : [dropOffFile(booking, { dealer, link, publicUrl, now })],
   };
 }
+
+const isInShop = (news: News): boolean => news === 'ready' || news === 'waiting' || news === 'promised';
 
 const checklistParts = (lines: readonly string[] = [], language: Language): string[] =>
   lines.length === 0 ? [] : [m.boat_checklist({}, { locale: language }), ...lines];
 
 function linkTextOf({ cancelledAt }: BookingFacts, news: News) {
-  if (news === 'ready' || news === 'waiting') return m.booking_email_link_boat;
+  if (isInShop(news)) return m.booking_email_link_boat;
   if (news === 'earlier') return m.booking_email_link_earlier;
   return cancelledAt ? m.booking_email_link_cancelled : m.booking_email_link;
 }

@@ -6,8 +6,9 @@ import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { type Booking, workOf } from '../book/book-service.server.ts';
-import { formatDropOff, mayOwnerChange } from '../drop-off.ts';
+import { formatDropOff, formatWeekday, mayOwnerChange } from '../drop-off.ts';
 import { type EarlierDay, readEarlier } from '../earlier/read-earlier.server.ts';
+import { shownPromise } from '../promise/promise.ts';
 import type { BookingState } from '../state/booking-state.ts';
 import { stepsOf } from '../state/note-state.server.ts';
 import { checklistOf } from './checklist.server.ts';
@@ -63,7 +64,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
       : track.map(({ state, at, place }) => ({
           state,
           name: ownerStateNames[state]({}, { locale: language }),
-          at: at && whenText(at, now, language),
+          at: at ? whenText(at, now, language) : state === 'ready' ? plannedText(row, now, language) : null,
           place,
         })),
     checklist: isBefore ? await checklistOf(db, row.serviceType, language) : [],
@@ -72,6 +73,12 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
     past: await pastItems(db, row, language),
     address: shortAddress(settings.dealer.address, language),
   };
+}
+
+/** When its work is planned to be done: said only while the promise holds. */
+function plannedText(row: Booking, now: Date, language: Language): string | null {
+  const day = shownPromise({ ...row, lastDay: row.lastDay ?? row.date }, dealerDay(now));
+  return day && m.boat_planned({ day: formatWeekday(day, language) }, { locale: language });
 }
 
 const namesOfWork = async (db: Db, booking: number, language: Language): Promise<string[]> =>

@@ -82,7 +82,8 @@ export async function undoState(
   await write(tx, before, { state: last.was, status: statusOf(last.was) }, { actor, now });
 }
 
-async function lockForState(tx: Tx, id: number): Promise<Booking> {
+/** Throws 404, and 422 for a booking that is cancelled. */
+export async function lockForState(tx: Tx, id: number): Promise<Booking> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
   if (!row || row.isRemove) throw failure.notFound();
   if (row.cancelledAt) throw failure.ruleBroken('booking_is_cancelled');

@@ -1,4 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core';
+import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -11,6 +12,9 @@ import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { formatWeekday } from '../drop-off.ts';
+import { promisedDayOf, promisingStates } from '../promise/promise.ts';
+import { PromiseDialog } from '../promise/promise-dialog.admin.tsx';
 import { type BookingState, nextStates } from './booking-state.ts';
 import type { Step } from './read-steps.server.ts';
 import { stateChoices, stateName, stepName } from './state-choices.ts';
@@ -20,6 +24,8 @@ type Loaded = SavedRecord &
     name: string;
     state: BookingState;
     partsDay: string | null;
+    promisedDay: string | null;
+    lastDay: string;
     steps: readonly Step[];
     cancelledAt: string | null;
   };
@@ -38,7 +44,7 @@ function StateSteps({ booking }: { booking: Loaded }) {
   const language = getLocale();
 
   /** The next save of the form is about the booking as it is now. */
-  const whenDone = (saved: Loaded) => follow?.(saved);
+  const whenDone = (saved: SavedRecord) => follow?.(saved);
   const undo = (undone: BookingState) =>
     runInTurn(() => callApi<Loaded>('POST', 'book-service/undo-state', { id, state: undone }), {
       done: ({ state: now }) => m.booking_state_undone({ name, state: stateName(now) }),
@@ -81,6 +87,7 @@ function StateSteps({ booking }: { booking: Loaded }) {
           <BareDay label={m.booking_parts_expected()} value={partsDay} change={(day) => void expect(day)} />
         </Group>
       )}
+      <PromisedDay booking={booking} whenDone={whenDone} />
       <List type="ordered" listStyleType="none" size="sm" mt="s2" c="dimmed">
         {steps.map(({ state: reached, at, by }) => (
           <List.Item key={`${reached} ${at}`}>
@@ -96,5 +103,22 @@ function StateSteps({ booking }: { booking: Loaded }) {
         </Button>
       )}
     </section>
+  );
+}
+
+type PromiseProps = { booking: Loaded; whenDone: (saved: SavedRecord) => void };
+
+/** By when the boat is promised to be ready, while its work is not done; moved in a dialog. */
+function PromisedDay({ booking, whenDone }: PromiseProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!promisingStates.some((one) => one === booking.state)) return null;
+  return (
+    <Group gap="xs" mt="s2">
+      <Text size="sm">{m.admin_promise_day({ day: formatWeekday(promisedDayOf(booking), getLocale()) })}</Text>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {m.admin_promise_move()}
+      </Button>
+      {isOpen && <PromiseDialog id={booking.id} close={() => setOpen(false)} whenDone={whenDone} />}
+    </Group>
   );
 }

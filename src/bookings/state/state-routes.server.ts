@@ -2,22 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayDo } from '#src/access.ts';
+import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
-import { succeed, success } from '#src/lib/answer.ts';
+import { languages } from '#src/i18n/language.ts';
+import { leadStatus } from '#src/leads/work/status.ts';
+import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
+import { failure } from '#src/lib/errors.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
+import { wholeId } from '#src/lib/input/read-id.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
-import type { BookingDeps } from '../book/receive-booking.server.ts';
+import { type BookingDeps, bookingContextOf } from '../book/receive-booking.server.ts';
 import { bookingResource } from '../booking-resource.server.ts';
+import { movePromise, readPromise, undoPromise } from '../promise/move-promise.server.ts';
+import { promiseRisks } from '../promise/promise.ts';
+import { promiseInput, undoPromiseInput } from '../promise/promise-input.ts';
 import { setState, undoState } from './set-state.server.ts';
 import { stateInput, undoStateInput } from './state-input.ts';
 
 type Deps = BookingDeps & { hasMailServer: boolean };
 type Acting = Parameters<typeof setState>[2] & { actor: NonNullable<Parameters<typeof setState>[2]['actor']> };
 
-/** The steps of a booking, one press each; both calls answer with the booking. */
-export async function stateRoutes(fastify: FastifyInstance, { db, catalogue, publicUrl, now, hasMailServer }: Deps) {
+/** The steps of a booking and its promised day, one press each; each call answers with the booking. */
+export async function stateRoutes(fastify: FastifyInstance, deps: Deps) {
+  const { db, catalogue, publicUrl, now, hasMailServer } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -38,8 +47,8 @@ export async function stateRoutes(fastify: FastifyInstance, { db, catalogue, pub
     };
     app.post(path, { schema }, async (request) => {
       const settings = await catalogue.settings();
-      const deps = { db, now, may: (user: Acting['actor']) => mayDo(user, 'update', 'book-service') };
-      const answer = await actOnce(request, deps, input, async (tx, sent, acting) => {
+      const may = (user: Acting['actor']) => mayDo(user, 'update', 'book-service');
+      const answer = await actOnce(request, { db, now, may }, input, async (tx, sent, acting) => {
         await write(tx, sent, { ...acting, settings, publicUrl });
         return await openResource({ db: tx, now, publicUrl, hasMailServer }, bookingResource)
           .as(acting.actor)
@@ -50,4 +59,34 @@ export async function stateRoutes(fastify: FastifyInstance, { db, catalogue, pub
   };
   step('/state', 'Bring a booking to a state', stateInput, setState);
   step('/undo-state', 'Take the last state of a booking back', undoStateInput, undoState);
+  step('/promise', 'Promise another day for a boat in the shop', promiseInput, movePromise);
+  step('/undo-promise', 'Take a promised day back, with its email', undoPromiseInput, undoPromise);
+  promiseRoute(fastify, deps);
+}
+
+const promiseAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.enum(languages),
+  status: z.literal(Object.values(leadStatus)),
+  day: z.string().describe('The promised day'),
+  promisedDay: z.string().nullable().describe('What staff have promised; null: it is the last booked day'),
+  risk: z.enum(promiseRisks).nullable().describe('Why it can’t hold'),
+  days: z.array(z.string()).describe('Open days ahead; the first one is proposed'),
+});
+
+/** What staff see before they promise another day. */
+function promiseRoute(fastify: FastifyInstance, deps: Deps) {
+  const schema = {
+    tags: ['book-service'],
+    summary: 'When a boat is promised to be ready, and the days that could be promised instead',
+    querystring: z.object({ id: z.union([wholeId], 'error_bad_value').describe('The booking') }),
+    response: { 200: success(promiseAnswer), 404: errorAnswer, 422: errorAnswer },
+  };
+  fastify.withTypeProvider<ZodTypeProvider>().get('/promise', { schema }, async (request) => {
+    if (!mayDo(requireSignedIn(request), 'read', 'book-service')) throw failure.forbidden();
+    return succeed(await readPromise(deps.db, request.query.id, await bookingContextOf(deps)));
+  });
 }

@@ -6,6 +6,8 @@ export const makeEntry = (overrides: Partial<Entry> = {}): Entry => ({
   updatedAt: '2026-11-25T17:00:00.000Z',
   status: 1,
   state: 'booked',
+  partsDay: null,
+  promisedDay: null,
   customer: null,
   name: 'Marigold Kelp',
   email: null,

@@ -134,6 +134,7 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     lastDay: lastDayOf(fact, date, hours),
     time,
     state,
+    promisedDay: fact.promisedFor === undefined ? null : openDay(fact.promisedFor, hours, now),
     partsDay: fact.partsInDays === undefined ? null : dayAfter(dealerDay(now), fact.partsInDays),
     status: statusOf(state),
     steps,
