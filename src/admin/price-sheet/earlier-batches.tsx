@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
-import { type UndoEntry, UndoHistory, type UndoSource, undoSource } from '#src/ui/admin/undo-history.tsx';
+import { type UndoEntry, UndoHistory, type UndoSource, undoSource } from '#src/ui/admin/undo/undo-history.tsx';
 import { signedMoney } from './reason-text.ts';
 
 type Batch = {

@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { BatchAnswer } from '#src/leads/inbox/change/change-input.ts';
 import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { UndoHistory, undoSource } from '#src/ui/admin/undo-history.tsx';
+import { UndoHistory, undoSource } from '#src/ui/admin/undo/undo-history.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { statusOf } from '../lead-text.ts';
 import { useLeadChanges } from '../use-lead-changes.ts';

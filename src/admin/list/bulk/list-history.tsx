@@ -11,7 +11,7 @@ import { RelativeDate } from '#src/ui/admin/dates/relative-date.tsx';
 import { useReturnFocus } from '#src/ui/admin/focus/use-return-focus.ts';
 import { FieldValue } from '#src/ui/admin/form/field-value.tsx';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
-import { type UndoEntry, UndoHistory, undoSource } from '#src/ui/admin/undo-history.tsx';
+import { type UndoEntry, UndoHistory, undoSource } from '#src/ui/admin/undo/undo-history.tsx';
 import type { Actions } from '../use-list-actions.tsx';
 import { counted, saidOf } from './change-text.ts';
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Checkbox, Menu, Select, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Autocomplete, Checkbox, Menu, Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,8 +6,7 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { adviceText } from '#src/quotes/estimate/advice-text.ts';
 import { tradeName } from '#src/quotes/price-text.ts';
-import { boatNumbers } from '#src/quotes/rules/own-boat.ts';
-import { type Advice, advices, type TradeFacts } from '#src/quotes/rules/quote-line.ts';
+import { type Advice, advices } from '#src/quotes/rules/quote-line.ts';
 import { bears, type LineTax } from '#src/quotes/rules/totals.ts';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconDots, IconTrash } from '#src/ui/admin/icons.tsx';
@@ -16,6 +15,7 @@ import styles from '../quote.module.css';
 import type { DraftLine } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
 import { eachOf, translated } from './draft.ts';
+import { TradeFields } from './trade-fields.admin.tsx';
 
 type Props = {
   line: DraftLine;
@@ -74,7 +74,7 @@ export function LineFields({
         )}
         {isEstimate && <Reasons line={line} title={title} set={set} />}
         {photoOf?.(line, title)}
-        {kind === 'trade' && <Trade trade={line.trade} set={(trade) => set({ trade })} />}
+        {kind === 'trade' && <TradeFields trade={line.trade} set={(trade) => set({ trade })} />}
         {kind === 'discount' && <DiscountOf line={line} others={others} set={set} />}
         {errors.product && <span role="alert">{errors.product}</span>}
       </div>
@@ -220,36 +220,6 @@ function Amount({ line, title, error, set }: Setter & { line: DraftLine; title: 
       }}
       error={typeof amount === 'string' ? m.input_not_a_number() : error}
     />
-  );
-}
-
-function Trade({ trade, set }: { trade: TradeFacts | null; set: (trade: TradeFacts) => void }) {
-  const facts = trade ?? { make: '', model: null, year: null, hin: null, hours: null };
-  const text = (key: 'make' | 'model' | 'hin', label: string) => (
-    <TextInput
-      label={label}
-      value={facts[key] ?? ''}
-      onChange={({ currentTarget }) =>
-        set({ ...facts, [key]: key === 'make' ? currentTarget.value : currentTarget.value || null })
-      }
-    />
-  );
-  const number = (key: 'year' | 'hours', label: string) => (
-    <TypedNumber
-      label={label}
-      kind={key === 'year' ? boatNumbers.year : { decimals: 1 }}
-      value={facts[key]}
-      change={(typed) => set({ ...facts, [key]: typeof typed === 'number' ? typed : null })}
-    />
-  );
-  return (
-    <div className={styles.trade}>
-      {text('make', m.admin_quote_trade_make())}
-      {text('model', m.admin_quote_trade_model())}
-      {number('year', m.admin_quote_trade_year())}
-      {text('hin', m.admin_quote_trade_hin())}
-      {number('hours', m.admin_quote_trade_hours())}
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer, Loader, Stack } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { callApi } from './call.ts';
-import { labelled } from './sentence.ts';
+import { callApi } from '../call.ts';
+import { labelled } from '../sentence.ts';
 import styles from './undo-history.module.css';
 
 /** Something that changed several records at once. */
