@@ -172,7 +172,7 @@ function Tools({ query, today, staff, book }: ToolsProps) {
       </Button>
       <NativeSelect
         aria-label={m.admin_board_technician()}
-        w={190}
+        w={215}
         value={query.technician ?? ''}
         onChange={(event) => void navigate(to({ technician: Number(event.currentTarget.value) || null }))}
         data={[

@@ -19,8 +19,10 @@ export function DayBoard({ of, className, board, today, moves, book, drop }: Boa
   const { day, opening, closed } = of;
   const { times, lanes } = layOutDay(day, opening, { board, today });
   const starts = lanes.map((_, at) => 2 + lanes.slice(0, at).reduce((sum, { columns }) => sum + columns, 0));
+  // An empty lane is as wide as the longest word of its name.
   const widths = lanes.map(
-    ({ columns, cards, staying }) => `repeat(${columns}, minmax(0, ${cards.length + staying.length > 0 ? 2 : 1}fr))`,
+    ({ columns, cards, staying }) =>
+      `repeat(${columns}, ${cards.length + staying.length > 0 ? 'minmax(0, 2fr)' : 'minmax(min-content, 1fr)'})`,
   );
   const arrivals = cardsByTime(lanes, starts);
   const isNothing = arrivals.length === 0 && lanes.every(({ staying }) => staying.length === 0);
