@@ -1,6 +1,7 @@
 /** Imports go down only (docs/decisions/002-layers.md). The order is the one list below. */
 const layers = [
   'server',
+  'assistants',
   'public-api',
   'admin',
   'storefront',

@@ -7,6 +7,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
 import { formatMoney, type MoneyView, moneyParts } from '#src/lib/money.ts';
 import { formatPercent } from '#src/lib/number.ts';
+import { pick } from '#src/lib/pick.ts';
 import type { PictureView } from '#src/media/media-view.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import { type Fit, suitedPower } from '#src/view-models/fit/fit.ts';
@@ -20,7 +21,7 @@ import { type Caution, cautionFor, fitOwnBoat, isForLikelyTransom } from './rule
 import type { OwnBoat } from './rules/own-boat.ts';
 import type { Mark } from './rules/propose-engines.ts';
 import type { QuoteLine } from './rules/quote-line.ts';
-import { totalsOf } from './rules/totals.ts';
+import { type Totals, totalsOf } from './rules/totals.ts';
 import { shaftText } from './shaft-text.ts';
 import { formatWeight, withKilograms } from './weight-text.ts';
 
@@ -46,7 +47,12 @@ export type EngineCard = {
   caution: string | null;
   stock: string;
   /** Null: "Ask us". */
-  total: { amount: MoneyView; isBeforeTrade: boolean; monthly: MonthlyView | null } | null;
+  total:
+    | (Pick<Totals, 'totalCents' | 'subtotalCents' | 'isBeforeTrade'> & {
+        amount: MoneyView;
+        monthly: MonthlyView | null;
+      })
+    | null;
 };
 
 type CardFacts = {
@@ -86,8 +92,8 @@ export function engineCard(facts: CardFacts, context: ViewContext): EngineCard {
     caution: caution && cautionText(caution, language),
     stock: stockText(row, context),
     total: totals && {
+      ...pick(totals, ['totalCents', 'subtotalCents', 'isBeforeTrade']),
       amount: moneyParts(totals.totalCents, language),
-      isBeforeTrade: totals.isBeforeTrade,
       monthly: monthlyView(totals.subtotalCents, settings, language),
     },
   };

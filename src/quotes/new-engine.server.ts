@@ -147,18 +147,19 @@ function candidateOf(shown: ShownProduct, boat: OwnBoat, day: string) {
   return canHavePrice(boat, row, day) ? { id: row.id, horsepower, priceCents, isInStock: hasStock(row), shown } : null;
 }
 
-/** The price of one engine; null when there is no such outboard. */
-export async function enginePriceStep(
-  { db, snapshot, context }: Deps,
-  boat: OwnBoat,
-  slug: string,
-): Promise<PriceStep | null> {
+/** An engine with its lines on the boat, which are null without a price; null when there is no such outboard. */
+export async function priceOnBoat({ db, snapshot, context }: Deps, boat: OwnBoat, slug: string) {
   const found = await findProductBySlug(db, slug);
   if (!found || isSold(found) || !isOutboard(found.attributes)) return null;
   const [shown] = await snapshot.findShown([found.id]);
   if (!shown) return null;
   const { settings, day, language } = context;
   const lines = await linesOnBoat({ snapshot, settings, day }, boat, shown.row);
-  const name = localText(fullName(shown.row, snapshot), language);
-  return priceStep({ shown, name, boat, lines }, context);
+  return { shown, boat, lines, name: localText(fullName(shown.row, snapshot), language) };
+}
+
+/** The price of one engine; null when there is no such outboard. */
+export async function enginePriceStep(deps: Deps, boat: OwnBoat, slug: string): Promise<PriceStep | null> {
+  const priced = await priceOnBoat(deps, boat, slug);
+  return priced && priceStep(priced, deps.context);
 }

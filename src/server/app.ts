@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Application } from '#src/app/application.server.ts';
 import { pictures } from '#src/media/pictures.server.ts';
 import { api } from './api.server.ts';
+import { mcpRoute } from './assistants/mcp-route.server.ts';
 import { decodableAddress } from './decodable-address.ts';
 import { answerError } from './error-handler.server.ts';
 import { codeRoutes } from './feeds/code-routes.server.ts';
@@ -70,6 +71,7 @@ export async function createApp(application: Application): Promise<FastifyInstan
   await app.register(codeRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(api, { prefix: '/api', services });
+  await app.register(mcpRoute, services);
   await app.register(pages, { build, services, metrics });
   return app;
 }

@@ -22,4 +22,4 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
 }
 
 /** API answers are not cached, because many are for one user only. Routes that may be cached set the header themselves. */
-const isForPrograms = (url: string): boolean => /^\/(api|healthz|readyz)([/?]|$)/.test(url);
+const isForPrograms = (url: string): boolean => /^\/(api|mcp|healthz|readyz)([/?]|$)/.test(url);

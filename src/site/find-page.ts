@@ -17,7 +17,7 @@ const systemSegments = [
     'sitemaps',
     'share',
   ],
-  ...['healthz', 'readyz', 'en', 'fr'],
+  ...['healthz', 'readyz', 'mcp', 'en', 'fr'],
 ];
 
 /** Finds pages by paths without their language. */

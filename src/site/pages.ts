@@ -93,7 +93,7 @@ const registry = [
     id: 'request',
     path: 'request/:slug',
     file: './storefront/lead/request.page.tsx',
-    uncached: ['form', 'with', 'ask'],
+    uncached: ['form', 'with', 'ask', 'about'],
     example: `/request/${boat}`,
   },
 

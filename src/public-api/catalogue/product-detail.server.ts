@@ -51,7 +51,7 @@ async function findById({ db }: ApiServices, id: string): Promise<ProductRow> {
   return row;
 }
 
-async function findOpenProduct({ db }: ApiServices, slug: string): Promise<ProductRow> {
+export async function findOpenProduct({ db }: ApiServices, slug: string): Promise<ProductRow> {
   if (!isAskable(slug)) throw failure.notFound();
   const row = await findProductBySlug(db, slug);
   if (row) return row;

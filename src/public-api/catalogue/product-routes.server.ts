@@ -1,36 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CategoryTree } from '#src/catalogue/category/category-path.ts';
 import { showcaseNumbers } from '#src/catalogue/category/showcase.ts';
-import { numberOfType, productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
+import { productTypeNumbers } from '#src/catalogue/product/type/product-type-number.ts';
 import { listed, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { unknownFields } from '#src/lib/input/body-limits.ts';
 import { select, selectWithoutFacets } from '#src/product-search/index/select.ts';
-import type { Asking } from '#src/product-search/index/selection.ts';
-import { answerSearch, type SearchAnswer } from '#src/product-search/text/answer-search.server.ts';
-import { filterValue, tabValue } from '#src/product-search/url/listing-address.ts';
 import {
   categoryCountAnswer,
   facetAnswer,
   lang,
-  pageOf,
   productAnswer,
   productDetailAnswer,
   productFieldsAnswer,
 } from './answers.ts';
-import { type ApiServices, readSnapshot, type WithSnapshot } from './api-services.server.ts';
+import type { ApiServices } from './api-services.server.ts';
 import { readAskedFields } from './asked-fields.ts';
 import { facetAnswersOf } from './facet-answer.ts';
+import { ask, findProducts } from './find-products.server.ts';
 import { cardFields } from './product-answer.ts';
 import { findProductAnswer } from './product-detail.server.ts';
-import { languageOf, parametersOf, readQuestion } from './question.ts';
+import { languageOf, parametersOf } from './question.ts';
 
 const scalar = (text: string) => z.string().optional().describe(text);
 
 /** Staff define the filters, so their keys are validated against those, not here. */
-const productQuery = z
+export const productQuery = z
   .looseObject({
     category: scalar('A category by id, slug or path; its whole branch is meant'),
     subCategory: scalar('Counts before category'),
@@ -47,7 +43,7 @@ const productQuery = z
   })
   .describe('Beside these every filter by its key: key=value, repeated or separated by commas, or key=min-max');
 
-const searchReading = {
+export const searchReading = {
   read: z
     .array(
       z.object({
@@ -132,53 +128,24 @@ function refuseBeside(request: FastifyRequest, known: string[]) {
   if (others.length > 0) throw failure.badInput(unknownFields(others, 'query_unknown'));
 }
 
-type Answered = WithSnapshot & { asking: Asking; answer: SearchAnswer };
-
-async function ask(
-  services: ApiServices,
-  request: FastifyRequest,
-  parameters = parametersOf(request),
-): Promise<Answered> {
-  const now = services.now();
-  const language = languageOf(request);
-  const { snapshot, context } = await readSnapshot(services, language, now);
-  const { query: written, isExact } = readQuestion(parameters, snapshot);
-  const answer = await answerSearch({ ...snapshot, db: services.db }, { written, isExact, language, now });
-  return { asking: { ...answer, now, language }, snapshot, context, answer };
-}
-
 async function listProducts(services: ApiServices, request: FastifyRequest) {
-  const { answerProduct, others } = readAskedFields(parametersOf(request));
-  const { asking, snapshot, context, answer } = await ask(services, request, others);
-  const { ids, total } = selectWithoutFacets(snapshot.productIndex, asking);
-  const products = await snapshot.findShown(ids);
-  const { tree } = snapshot;
-  const record = products.map((product) => answerProduct(product, tree, context));
-  const page = pageOf({ ...answer.query, total });
-  return { record, page, read: readAnswer(answer, tree), leftOut: answer.leftOut };
+  const { answerProduct, others: parameters } = readAskedFields(parametersOf(request));
+  const found = await findProducts(services, { parameters, language: languageOf(request) });
+  const { products, snapshot, context, page, read, leftOut } = found;
+  return { record: products.map((product) => answerProduct(product, snapshot.tree, context)), page, read, leftOut };
 }
 
-const readAnswer = ({ readings, query }: SearchAnswer, tree: CategoryTree) =>
-  readings.flatMap(({ kind, phrase, keys }) => [
-    ...(kind === 'category' ? [{ as: kind, text: phrase, key: 'category', value: tabValue(query, tree) }] : []),
-    ...(kind === 'type' && query.type
-      ? [{ as: kind, text: phrase, key: 'type', value: String(numberOfType(query.type)) }]
-      : []),
-    ...keys.flatMap((key) => {
-      const filter = query.filters[key];
-      return filter ? [{ as: kind, text: phrase, key, value: filterValue(key, filter) }] : [];
-    }),
-  ]);
+const question = (request: FastifyRequest) => ({ parameters: parametersOf(request), language: languageOf(request) });
 
 async function listFacets(services: ApiServices, request: FastifyRequest) {
-  const { asking, snapshot, context } = await ask(services, request);
+  const { asking, snapshot, context } = await ask(services, question(request));
   const { structure, filtersOf, productIndex } = snapshot;
   const { facets } = select(productIndex, asking);
   return facetAnswersOf(facets, { structure, context, filters: filtersOf(asking.query.type) });
 }
 
 async function countCategories(services: ApiServices, request: FastifyRequest) {
-  const { asking, snapshot } = await ask(services, request);
+  const { asking, snapshot } = await ask(services, question(request));
   const { categoryCounts } = selectWithoutFacets(snapshot.productIndex, asking);
   return [...snapshot.tree.byId.values()].map(({ id, slug }) => ({ id, slug, count: categoryCounts.get(id) ?? 0 }));
 }

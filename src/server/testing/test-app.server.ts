@@ -14,6 +14,7 @@ import { type BackupPlace, createFolderPlace } from '#src/operations/backup/plac
 import { makeDealer } from '#src/test-factories/make-dealer.server.ts';
 import { lightHasher, makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { api } from '../api.server.ts';
+import { mcpRoute } from '../assistants/mcp-route.server.ts';
 import { answerError } from '../error-handler.server.ts';
 import { codeRoutes } from '../feeds/code-routes.server.ts';
 import { feedRoutes } from '../feeds/feed-routes.server.ts';
@@ -86,6 +87,7 @@ export async function openTestApp(options: Options = {}) {
   await app.register(codeRoutes, services);
   await app.register(shareRoutes, services);
   await app.register(iconRoutes, services);
+  await app.register(mcpRoute, services);
   await app.register(api, { prefix: '/api', services });
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent = {}) => {
     const { json, form, cookie, token, headers, from = '198.51.100.7' } = sent;

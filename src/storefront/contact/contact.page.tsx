@@ -20,12 +20,14 @@ import { lightParts } from '../content/light-parts.tsx';
 import { findPost } from '../content/load-post-page.server.ts';
 import { PostBody } from '../content/post-body.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
+import { readAbout } from '../lead/about.ts';
 import { takeLead } from '../lead/lead-action.server.ts';
 import { LeadForm } from '../lead/lead-form.tsx';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/contact.page.ts';
 import { Chart } from './chart.tsx';
 import styles from './contact.module.css';
+import { departmentNames } from './department-names.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl, now } = context.get(services);
@@ -52,12 +54,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     phones: settings.dealer.phones,
     departments: departmentWeeks(settings, now(), language),
     contact: contactView(settings, 'sales', language),
-    about: url.searchParams.get('about')?.slice(0, maxAboutLength),
+    about: readAbout(url.searchParams),
   };
 }
-
-/** Prefilled with the search, when coming from a list with few results. */
-const maxAboutLength = 500;
 
 /** The text that staff have written for it, with the picture of its map; the form is always there. */
 const textOf = ({ heading, summary, title, description, blocks }: PostPage) => ({
@@ -87,13 +86,6 @@ const crumbsIn = (language: Language) => [
   { name: m.common_home({}, { locale: language }), href: hrefIn(language, '/') },
   { name: m.contact_heading({}, { locale: language }), href: hrefIn(language, '/contact') },
 ];
-
-const departmentNames = {
-  sales: m.common_sales,
-  service: m.field_service,
-  parts: m.common_parts,
-  showroom: m.common_opening_hours,
-};
 
 /** Where the dealer is, the opening hours, and a contact form. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { Icon } from '../components/icon.tsx';
 import { readItems } from '../favourites/read-items.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/request.page.ts';
+import { readAbout } from './about.ts';
 import { AfterSent } from './after-sent.tsx';
 import { takeLead } from './lead-action.server.ts';
 import { LeadForm } from './lead-form.tsx';
@@ -36,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const others = await catalogue.compare(readItems('with', url.searchParams, maxCompared - 1), language, now());
   const alsoConsidered = others.products.map(({ name }) => name.text);
   const asksWhatWasFound = url.searchParams.get('ask') === 'found';
-  return { product, offered, shown, alsoConsidered, asksWhatWasFound };
+  return { product, offered, shown, alsoConsidered, asksWhatWasFound, about: readAbout(url.searchParams) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,7 +80,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           sourcePage={product.canonicalPath}
           phone={phone}
           fill={fillTrade}
-          message={messageOf(loaderData) ?? messageAbout(product, shown)}
+          message={loaderData.about ?? messageOf(loaderData) ?? messageAbout(product, shown)}
           answered={actionData}
           afterSent={<AfterSent product={product} />}
         />
