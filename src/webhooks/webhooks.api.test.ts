@@ -28,6 +28,8 @@ let admin: string;
 let server: Server;
 let received: Received[];
 let answer: { status: number; text: string } | 'none';
+/** Happens before a request is answered. */
+let meanwhile: (() => Promise<void>) | null = null;
 
 /** Every public name leads to the test's server, without TLS. */
 const world: Internet = {
@@ -46,8 +48,9 @@ beforeAll(async () => {
   // Records of the factories have the database's time.
   api.clock.now = new Date(Date.now() + minuteMs);
   server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       received.push({ url: request.url ?? '', headers: request.headers, body });
+      await meanwhile?.();
       if (answer === 'none') response.destroy();
       else response.writeHead(answer.status, { location: 'https://crm.example/elsewhere' }).end(answer.text);
     });
@@ -248,6 +251,20 @@ describe('a delivery', () => {
     expect(twice.status).toBe(409);
     await send();
     expect(await deliveries()).toMatchObject([{ state: 'sent', answerText: 'ok' }]);
+  });
+
+  it('that a second worker has sent in the meantime stays sent when the first one gets an error', async () => {
+    await makeWebhook();
+    await makeContact(api.db, { updatedAt: api.clock.now });
+    meanwhile = async () => {
+      meanwhile = null;
+      api.pass(2 * minuteMs);
+      await send();
+      answer = { status: 500, text: 'down' };
+    };
+    await send();
+    expect(received).toHaveLength(2);
+    expect(await deliveries()).toMatchObject([{ state: 'sent', tries: 2, answerStatus: 200 }]);
   });
 
   it('to an address that is gone for good fails at once and turns its webhook off', async () => {

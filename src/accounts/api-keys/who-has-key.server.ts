@@ -27,7 +27,6 @@ export async function whoHasKey({ db, now }: Pick<AccountServices, 'db' | 'now'>
     .where(
       and(
         eq(apiKey.hash, hashOf(secret)),
-        isNull(apiKey.revokedAt),
         or(isNull(apiKey.expiresOn), gte(apiKey.expiresOn, dealerDay(at))),
         eq(user.role, role.admin),
         eq(user.active, true),

@@ -88,6 +88,14 @@ describe('a freed place', () => {
     expect(sent?.text).toContain('Tuesday, November 24, 2026');
   });
 
+  it('is the only one that is held for an owner, also where a second day is free', async () => {
+    const owner = await makeAsking('2026-12-03');
+    await offerAt();
+    await offerAt(dealerInstant(friday, ten + 10));
+    expect(await offers()).toMatchObject([{ bookingId: owner.id, date: tuesday }]);
+    expect(await emails()).toHaveLength(1);
+  });
+
   it('is taken by the link: the booking moves, both sides get an email, and the list is left', async () => {
     const owner = await makeAsking('2026-12-03');
     await offerAt();
