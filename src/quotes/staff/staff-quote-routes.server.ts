@@ -24,6 +24,7 @@ import { newQuoteToken, quoteUrl } from '../quote-link.server.ts';
 import { linesToBegin } from '../todays-lines.server.ts';
 import { beginInput, beginQuote } from './editor/begin-quote.server.ts';
 import { foundUnit, searchUnits } from './editor/find-units.server.ts';
+import { formerEstimate, formerQuery, searchEstimates } from './editor/former-estimates.server.ts';
 import { estimateResource, quoteResource } from './quote-resource.server.ts';
 import { reviseQuote } from './revise-quote.server.ts';
 import { sellQuote } from './sell-quote.server.ts';
@@ -146,7 +147,19 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps & { 
     return succeed(await beginQuote(opened, check(beginInput, body), { language, now: now() }));
   });
 
-  if (isOfEstimates) return;
+  if (isOfEstimates) {
+    const former = {
+      tags,
+      summary: 'Estimates whose lines may be copied, those of the same boat first',
+      querystring: formerQuery,
+      response: { 200: success(z.object({ record: z.array(formerEstimate) })) },
+    };
+    app.get('/former', { schema: former }, async (request) => {
+      if (!mayUpdate(requireSignedIn(request))) throw failure.forbidden();
+      return succeed({ record: await searchEstimates(db, request.query) });
+    });
+    return;
+  }
 
   plain('/release', 'Give the units of an accepted offer free again', linkInput, releaseQuote);
 

@@ -15,6 +15,7 @@ import { todaysLines } from '#src/quotes/todays-lines.server.ts';
 import { findUnits, unitLine } from '#src/quotes/unit-line.server.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { type DraftLine, ownBoatInput } from '../quote-input.ts';
+import type { LineTemplate } from './draft.ts';
 import { findMisfits, type Misfit } from './misfits.server.ts';
 
 /** What the editor of a quote needs before anything is stored: lines at today's prices, and what doesn't fit. */
@@ -39,7 +40,7 @@ export type Beginning = {
   /** Lines that the settings or earlier quotes have in both languages. */
   phrases: { name: Localized; amount: number | null }[];
   /** Of an estimate: services as lines, those of the booking first. */
-  services: { name: Localized; amount: number | null; hours: number | null; isBooked: boolean }[];
+  services: (LineTemplate & { isBooked: boolean })[];
 };
 
 export async function beginQuote(
@@ -87,6 +88,8 @@ async function serviceLines(db: Db, booking: number | null): Promise<Beginning['
     .where(eq(service.active, true))
     .orderBy(desc(isBooked), asc(service.index), asc(service.id));
   return rows.map((row) => ({
+    kind: 'other',
+    quantity: 1,
     name: row.name,
     amount: row.priceFromCents === null ? null : dollarsFromCents(row.priceFromCents),
     hours: row.durationHours,

@@ -118,6 +118,8 @@ function DraftEditor({ form, quote }: Props) {
         {kind === 'estimate' && beginning && (
           <EstimateTools
             services={beginning.services}
+            booking={form.values.booking}
+            estimate={quote?.id ?? null}
             add={(lines) =>
               setLines(ordered([...draft.lines, ...lines.map((line, at) => ({ ...line, key: key() + at }))]))
             }

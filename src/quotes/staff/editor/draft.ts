@@ -1,3 +1,4 @@
+import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
 import { type LineKind, type QuoteLine, quoteLine } from '#src/quotes/rules/quote-line.ts';
 import { type LineTax, type Totals, totalsOf } from '#src/quotes/rules/totals.ts';
@@ -32,6 +33,17 @@ export function newLine(kind: LineKind, key: number): DraftLine {
     trade: kind === 'trade' ? blankTrade : null,
   };
 }
+
+/** A line that was written before: a service, a row of a spreadsheet, or a line of another estimate. */
+export type LineTemplate = {
+  kind: 'other' | 'part';
+  name: Localized;
+  amount: number | null;
+  hours: number | null;
+  quantity: number;
+};
+
+export const lineFrom = ({ kind, ...facts }: LineTemplate): DraftLine => ({ ...newLine(kind, 0), ...facts });
 
 /** Kinds that staff write themselves: today's prices leave them alone. */
 const ownKinds: readonly LineKind[] = ['other', 'part', 'discount', 'trade', 'lien'];

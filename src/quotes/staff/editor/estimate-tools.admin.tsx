@@ -9,14 +9,26 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import type { DraftLine } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
-import { newLine } from './draft.ts';
+import { type LineTemplate, lineFrom, newLine } from './draft.ts';
+import type { FormerEstimate } from './former-estimates.server.ts';
 import { pastedEstimate } from './pasted-estimate.ts';
+import { SearchPicker } from './search-picker.admin.tsx';
 
-type Props = { services: Beginning['services']; add: (lines: DraftLine[]) => void };
+type Props = {
+  services: Beginning['services'];
+  /** The booking that is written for, and the estimate once it is stored. */
+  booking: number | null;
+  estimate: number | null;
+  add: (lines: DraftLine[]) => void;
+};
 
-/** How lines come into an estimate: work and parts by hand, services as templates, and rows of a spreadsheet. */
-export function EstimateTools({ services, add }: Props) {
+/**
+ * How lines come into an estimate: work and parts by hand, and templates, which are services, the lines of another estimate
+ * and rows of a spreadsheet.
+ */
+export function EstimateTools({ services, booking, estimate, add }: Props) {
   const [isPasting, pasting] = useDisclosure(false);
+  const addTemplates = (templates: readonly LineTemplate[]) => add(templates.map(lineFrom));
   const blank = (kind: LineKind) => newLine(kind, 0);
   return (
     <>
@@ -34,31 +46,44 @@ export function EstimateTools({ services, add }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-            {services.map(({ name, amount, hours, isBooked }) => (
+            {services.map(({ isBooked, ...template }) => (
               <Menu.Item
-                key={name.en}
+                key={template.name.en}
                 fw={isBooked ? 600 : undefined}
-                onClick={() => add([{ ...blank('other'), name, amount, hours }])}
+                onClick={() => addTemplates([template])}
               >
-                {localText(name, getLocale()).text}
+                {localText(template.name, getLocale()).text}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
+      <SearchPicker<FormerEstimate>
+        label={m.admin_estimate_copy()}
+        path="estimate/former"
+        query={{
+          ...(booking !== null && { booking: String(booking) }),
+          ...(estimate !== null && { except: String(estimate) }),
+        }}
+        textOf={formerText}
+        choose={({ lines }) => addTemplates(lines)}
+      />
       <Button variant="subtle" onClick={pasting.open}>
         {m.admin_estimate_paste()}
       </Button>
-      {isPasting && <Paste add={add} close={pasting.close} />}
+      {isPasting && <Paste add={addTemplates} close={pasting.close} />}
     </>
   );
 }
 
-function Paste({ add, close }: Pick<Props, 'add'> & { close: () => void }) {
+const formerText = ({ number, owner, boat, lines }: FormerEstimate): string =>
+  [number, boat, owner, m.admin_estimate_copy_lines({ count: lines.length })].filter(Boolean).join(' · ');
+
+function Paste({ add, close }: { add: (templates: readonly LineTemplate[]) => void; close: () => void }) {
   const [text, setText] = useState('');
   const lines = pastedEstimate(text, getLocale());
   function addAll() {
-    add(lines.map(({ en, fr, amount }) => ({ ...newLine('other', 0), name: { en, fr }, amount })));
+    add(lines.map(({ en, fr, amount }) => ({ kind: 'other', name: { en, fr }, amount, hours: null, quantity: 1 })));
     close();
   }
   return (

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brand } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db } from '#src/db/client.server.ts';
+import { wordPatterns } from '#src/db/filter/word-patterns.server.ts';
 import { dollarsOrNull } from '#src/lib/money.ts';
 import { priceNow } from '#src/pricing/price.ts';
 import { findUnits as readUnits } from '#src/quotes/unit-line.server.ts';
@@ -21,9 +22,7 @@ const maxFound = 20;
 
 /** By words of the name or the stock number; what is in stock first. */
 export async function searchUnits(db: Db, keywords: string, now: Date): Promise<FoundUnit[]> {
-  const words = keywords.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const matches = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = wordPatterns(keywords).map((pattern) => {
     const text = sql`${product.name}::text`;
     return or(ilike(text, pattern), ilike(product.sku, pattern), ilike(brand.name, pattern));
   });
