@@ -5,6 +5,7 @@ import type { Section } from '#src/access.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { bookingPhoto } from './photo.table.ts';
+import { maxPhotos } from './shop-photo.ts';
 
 /** Photos of a boat from the shop. What the owner sees of them is in tests/http/boat-page.test.ts. */
 
@@ -58,6 +59,23 @@ const cleanUp = async () => {
 };
 
 describe('a photo from the shop', () => {
+  it('is refused when its booking has as many as it may have, and the same one again is none more', async () => {
+    const { result } = await upload(await phonePhoto());
+    const [first] = await api.db.select().from(bookingPhoto);
+    if (!first) throw new Error('no photo');
+    const { id: _id, ...row } = first;
+    const others = Array.from({ length: maxPhotos - 2 }, (_, at) => ({
+      ...row,
+      contentHash: String(at).padStart(64, '0'),
+    }));
+    await api.db.insert(bookingPhoto).values(others);
+    expect((await upload(await phonePhoto())).result.id).toBe(result.id);
+    expect((await upload(await picture('#000').jpeg().toBuffer())).status).toBe(201);
+    const { status, error } = await upload(await picture('#fff').jpeg().toBuffer());
+    expect([status, error?.fields.file]).toEqual([422, expect.stringContaining('up to 60 photos')]);
+    expect(await listed()).toHaveLength(maxPhotos);
+  });
+
   it('is upright, without its location, and shown to the owner unless it is hidden', async () => {
     const { status, result } = await upload(await phonePhoto());
     expect([status, result.width, result.height, result.isShown, result.caption]).toEqual([201, 600, 800, true, null]);

@@ -283,6 +283,32 @@ describe('a unit', () => {
     expect(await published()).toBe(10);
   });
 
+  it('that was sold keeps its page when it is missing, and one in the trash is not published when it is back', async () => {
+    await makeSource();
+    list(csv(range(1, 20)));
+    await run();
+    await publishAll();
+    const [sold, inTrash] = await products();
+    const staff = () => api.signInAs({ role: 2, access: ['products'] });
+    const selling = await api.post('/admin/product/sold', { token: await staff(), json: { id: sold?.id } });
+    expect(selling.status).toBe(200);
+    list(csv(range(3, 20)));
+    for (const _day of [1, 2]) {
+      api.pass(dayMs);
+      await run();
+    }
+    expect((await products()).slice(0, 2).map(({ publish }) => publish)).toEqual([true, false]);
+    const removed = await api.remove('/admin/product', { token: await staff(), json: { id: inTrash?.id } });
+    expect(removed.status).toBe(200);
+    list(csv(range(1, 20)));
+    api.pass(dayMs);
+    await run();
+    expect((await products()).slice(0, 2).map(({ publish, isRemove }) => [publish, isRemove])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('that staff publish although it is missing stays published, and what they unpublish stays so', async () => {
     await makeSource();
     list(csv(range(1, 20)));
