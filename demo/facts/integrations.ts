@@ -2,6 +2,12 @@
 
 export const demoWebhook = { name: 'Harbour CRM', url: 'https://crm.example/hooks/leads' };
 
+/** One that waits for its secret, and one that was revoked: neither opens anything. */
+export const demoKeys = [
+  { name: 'Accounting', sections: ['contact', 'products'], revokedDaysAgo: null },
+  { name: 'Stock screen in the showroom', sections: ['products'], revokedDaysAgo: 9 },
+] as const;
+
 export const demoSource = { name: 'DMS', url: 'https://dms.example/stock.csv?key={secret}', idHeading: 'Unit ID' };
 
 /** Runs of the source by how many days ago they were. */

@@ -7,6 +7,7 @@ import { type FeedSummary, feedNames, type LeftOutProduct, leftOutReasons } from
 import { recordHref } from '#src/site/href.ts';
 import { defineListSource } from '#src/ui/admin/define-admin-resource.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
+import shared from '#src/ui/admin/shared.module.css';
 
 const feedLabel = (feed: string) => `admin_feed_name_${snake(feed)}`;
 const reasonLabel = (reason: string) => `admin_feed_reason_${snake(reason)}`;
@@ -35,8 +36,8 @@ export const feedList = defineListSource<LeftOutProduct, FeedSummary[]>({
     { key: 'reason', choices: leftOutReasons.map((value) => ({ value, label: reasonLabel(value) })) },
   ],
   Head: ({ extra }) => (
-    <Table.ScrollContainer minWidth={320} mb="md">
-      <Table>
+    <Table.ScrollContainer minWidth={320} mb="md" className={shared.panel ?? ''}>
+      <Table horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{m.admin_feed_address()}</Table.Th>

@@ -26,6 +26,7 @@ const byName = { label: 'name' };
 export const tablesOfDemo: readonly DemoTable[] = [
   { name: 'webhook_event', label: 'type', hasNoVersion: true },
   { name: 'webhook', ...byName, path: 'webhooks' },
+  { name: 'api_key', ...byName, path: 'api-keys' },
   { name: 'stock_source', ...byName, path: 'sources' },
   { name: 'sale', label: `product_name ->> 'en'` },
   { name: 'quote', label: 'number', path: 'quote' },

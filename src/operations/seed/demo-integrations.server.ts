@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { apiKey } from '#src/accounts/api-keys/api-key.table.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { dayMs, minuteMs } from '#src/lib/duration.ts';
 import { sourceRun, stockSource } from '#src/product-import/sources/source.table.ts';
 import { webhook } from '#src/webhooks/webhook.table.ts';
 import { webhookEventTypes } from '#src/webhooks/webhook-event-type.ts';
-import { demoRuns, demoSource, demoWebhook } from '../../../demo/facts/integrations.ts';
+import { demoKeys, demoRuns, demoSource, demoWebhook } from '../../../demo/facts/integrations.ts';
 
-/** A webhook with deliveries and a source with runs, both off. */
+/** A webhook with deliveries and a source with runs, both off, and keys without a secret. */
 export async function plantIntegrations(tx: Tx, now: Date): Promise<void> {
   await plantWebhook(tx, now);
+  await plantKeys(tx, now);
   await plantSource(tx, now);
 }
 
@@ -33,6 +35,16 @@ async function plantWebhook(tx: Tx, now: Date): Promise<void> {
       created_at, CASE place WHEN 9 THEN 503 ELSE 200 END, CASE place WHEN 9 THEN 'Service unavailable' ELSE '{"ok":true}' END,
       CASE place WHEN 9 THEN NULL ELSE created_at END, created_at, created_at
     FROM placed`);
+}
+
+async function plantKeys(tx: Tx, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  await tx.insert(apiKey).values(
+    demoKeys.map(({ name, sections, revokedDaysAgo: days }) => ({
+      ...{ name, sections: [...sections], createdAt: now, updatedAt: now },
+      ...(days !== null && { createdAt: ago(days + 90), lastUsedAt: ago(days), revokedAt: ago(days) }),
+    })),
+  );
 }
 
 async function plantSource(tx: Tx, now: Date): Promise<void> {
