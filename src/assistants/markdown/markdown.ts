@@ -14,7 +14,7 @@ export const lineOf = (parts: string): string =>
   parts
     .trim()
     .replace(/^([#+=-])/, String.raw`\$1`)
-    .replace(/^(\d+)([.)])/, String.raw`$1\$2`);
+    .replace(/^(\d+)([.)])(?=\s|$)/, String.raw`$1\$2`);
 
 /** A link with an absolute address. */
 export const link = (text: string, address: string, publicUrl: string): string =>

@@ -22,7 +22,9 @@ const output = z.object({
   url: address.describe('The page that books it; a person does that'),
   hasOnlineBooking: z.boolean(),
   services: z
-    .array(z.object({ slug: z.string(), type: z.string(), name: z.string(), priceFrom: amount.nullable() }))
+    .array(
+      z.object({ slug: z.string(), type: z.string(), name: z.string(), priceFrom: amount.nullable(), url: address }),
+    )
     .describe('All that can be booked, or the services asked for'),
   days: z.array(z.object({ day: z.string(), text: z.string(), times: z.array(z.string()), url: address })),
   note: z.string().nullable(),
@@ -72,7 +74,7 @@ export const serviceDays = defineTool({
       structured: {
         url: addressOf(null),
         hasOnlineBooking: true,
-        services: work.map((one) => serviceOf(one, type, spoken)),
+        services: work.map((one) => serviceOf(one, type, { spoken, publicUrl })),
         days: shown,
         note,
       },
@@ -90,7 +92,7 @@ function everyService({ offer, phone, publicUrl, spoken }: Everything) {
     structured: {
       url: absolute(hrefIn(spoken, bookingPath), publicUrl),
       hasOnlineBooking: offer.length > 0,
-      services: offer.flatMap((type) => type.work.map((one) => serviceOf(one, type, spoken))),
+      services: offer.flatMap((type) => type.work.map((one) => serviceOf(one, type, { spoken, publicUrl }))),
       days: [],
       note: offer.length > 0 ? null : m.booking_nothing_offered(),
     },
@@ -100,11 +102,18 @@ function everyService({ offer, phone, publicUrl, spoken }: Everything) {
 
 type Everything = { offer: readonly Offered[]; phone: string | null; publicUrl: string; spoken: Language };
 
-const serviceOf = ({ slug, name, priceFromCents }: Offered['work'][number], type: Offered, spoken: Language) => ({
+type Spoken = { spoken: Language; publicUrl: string };
+
+const serviceOf = (
+  { id, slug, name, priceFromCents }: Offered['work'][number],
+  type: Offered,
+  { spoken, publicUrl }: Spoken,
+) => ({
   slug,
   type: localText(type.name, spoken).text,
   name: localText(name, spoken).text,
   priceFrom: priceFromCents === null ? null : amountOf(priceFromCents, spoken),
+  url: absolute(`${hrefIn(spoken, bookingPath)}${bookingSearch({ type: type.slug, services: [id] })}`, publicUrl),
 });
 
 /** The next days with room, each with the times that have some. */

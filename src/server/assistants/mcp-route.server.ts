@@ -5,10 +5,9 @@ import type { Services } from '#src/app/services.server.ts';
 import { createMcpServer } from '#src/assistants/mcp-server.server.ts';
 import { failure, isFault } from '#src/lib/errors.ts';
 import { defaultBodyBytes } from '#src/lib/input/body-limits.ts';
+import { mcpPath } from '#src/site/mcp-path.ts';
 import { appErrorOf } from '../error-handler.server.ts';
 import { createRenderLimit } from '../pages/render-limit.server.ts';
-
-export const mcpPath = '/mcp';
 
 const retryAfterSeconds = 5;
 
@@ -42,7 +41,11 @@ export async function mcpRoute(app: FastifyInstance, services: Services) {
     method: ['GET', 'POST', 'DELETE'],
     url: mcpPath,
     bodyLimit: defaultBodyBytes,
-    handler: async (request, reply) => reply.send(await handler.fetch(webRequest(request, services.publicUrl))),
+    async handler(request, reply) {
+      const response = await handler.fetch(webRequest(request, services.publicUrl));
+      response.headers.set('Cache-Control', 'no-store');
+      return reply.send(response);
+    },
   });
 }
 
