@@ -33,6 +33,8 @@ export type SitePage = {
   isDisallowed?: true;
   /** Shown in an iframe of the back office. */
   isFramed?: true;
+  /** Has a Markdown twin, at its path with `.md` (src/assistants/twin.server.ts). */
+  hasTwin?: true;
   /** In the sitemap even if staff have written no text for it. */
   inSitemap?: true;
   /** The title of its share image, if it has no content of its own. */

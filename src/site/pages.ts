@@ -66,11 +66,12 @@ const registry = [
     title: 'new_engine_title',
     inSitemap: true,
   },
-  { id: 'used', path: 'used', file: './storefront/listing/used.page.tsx', ...listing },
+  { id: 'used', path: 'used', file: './storefront/listing/used.page.tsx', ...listing, hasTwin: true },
   {
     id: 'product',
     path: 'product/*',
     file: './storefront/product/product.page.tsx',
+    hasTwin: true,
     example: `/product/${boat}`,
   },
   {
@@ -116,12 +117,14 @@ const registry = [
     title: 'booking_heading',
     post: 'book-marine-services',
     inSitemap: true,
+    hasTwin: true,
   },
   {
     id: 'book-marine-services-slug',
     path: 'book-marine-services/:slug',
     ...written,
     hasPosts: true,
+    hasTwin: true,
     example: '/book-marine-services/winterizing',
   },
   {
@@ -279,6 +282,7 @@ const registry = [
     ...listing,
     // A sold unit redirects here.
     uncached: [...listing.uncached, 'sold'],
+    hasTwin: true,
     example: '/boats-for-sale-vancouver-island-bc',
   },
 ] as const satisfies readonly SitePage[];

@@ -34,7 +34,7 @@ export function pageAddress(url: string, known: Known): PageAddress {
   if (search.length === 0) return { address: path, isCacheable: isCacheablePath(path), leftOut: [] };
   const parameters = readableParameters(search.join('?'));
   if (isPrivatePath(path)) return { address: withQuery(path, parameters), isCacheable: false, leftOut: [] };
-  const page = declaredAt(path.replace(/\.data$/, ''));
+  const page = declaredAt(path.replace(/\.(data|md)$/, ''));
   const isRead = ([name, value]: readonly [string, string]) =>
     name === '_routes'
       ? path.endsWith('.data') && value.split(',').every((id) => known.routeIds.has(id))

@@ -11,6 +11,7 @@ import { withQuery } from '#src/operations/redirects/redirect-map.ts';
 import { placeOf } from '#src/product-search/url/listing-place.ts';
 import { cleanPath } from '#src/product-search/url/redirects.ts';
 import { findPage, isPagePath, isPageWord } from '#src/site/find-page.ts';
+import { isTwinAddress, pageOfTwin, requestedTwin } from '#src/site/twin-address.ts';
 import { isInternetExplorer, unsupportedBrowserPage } from '#src/storefront/errors/unsupported-browser.ts';
 import type { Metrics } from '../metrics/metrics.server.ts';
 import { checkInBackground } from '../page-cache/check-in-background.server.ts';
@@ -25,6 +26,7 @@ import { limitPosts } from './limit-posts.server.ts';
 import { createPageRenderer, type Query } from './page-renderer.server.ts';
 import { createRenderLimit, type RenderLimit } from './render-limit.server.ts';
 import { sendPage } from './send-page.server.ts';
+import { renderTwin, twinMoved } from './twin-page.server.ts';
 import { addressOf, isForRouter, pathOf, webRequest } from './web-request.server.ts';
 
 type Pages = { build: ServerBuild; services: Services; metrics: Pick<Metrics, 'pages' | 'renders'> };
@@ -77,7 +79,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     if (outage.isKnown() && !isCached(request)) throw failure.notReady(busySeconds);
   });
 
-  const isCached = (request: FastifyRequest) => isRead(request) && cached.find(request.url) !== undefined;
+  const isCached = (request: FastifyRequest) => isRead(request) && cached.find(requestedUrl(request)) !== undefined;
 
   authenticate(app, {
     ...services,
@@ -95,13 +97,17 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   }
 
   async function rendered(address: string, query: Query): Promise<Rendered> {
-    const render = () => renderer.render(address, query);
+    const render = () => (isTwinAddress(address) ? renderTwin(services, address) : renderer.render(address, query));
     const limit = limitOf(query);
     return await folded(await (limit ? inTurn(limit, render) : render()));
   }
 
   /** The answer instead of a page that has moved, and the redirect that was followed. */
   async function findMoved(url: string): Promise<{ answer: Rendered; followed?: number | undefined } | null> {
+    if (isTwinAddress(url)) {
+      const moved = await addresses.findRedirect(pageOfTwin(url), now());
+      return moved && { answer: twinMoved(moved.to), followed: moved.id };
+    }
     const redirect = await addresses.findRedirect(url.replace(/\.data(?=\?|$)/, ''), now());
     if (!redirect) return null;
     if (!isForRouter(url)) return { answer: movedTo(redirect.to), followed: redirect.id };
@@ -137,7 +143,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
   }
 
   async function pageFor(request: FastifyRequest, fail: Query['fail']): Promise<Page> {
-    const { url } = request;
+    const url = requestedUrl(request);
     const isCacheable = isVisit(request);
     const known = isCacheable ? cached.find(url) : undefined;
     if (known) metrics.pages.inc({ result: 'hit' });
@@ -169,13 +175,16 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     if (isFormerMove(url)) reply.header('Clear-Site-Data', '"cache"');
     const fail = (error: unknown) => log.error({ err: error, id }, 'page failed');
     const page = await pageFor(request, fail);
-    const isCounted = !isPrefetch(request);
+    const isCounted = !isPrefetch(request) && !isTwinAddress(url);
     if (page.status === 301 && isCounted) visits.movedOn(url);
     if (page.status === 404 && isCounted && request.method === 'GET' && !(await hasOnlyBadQuery(url)))
       visits.missed(url, headers.referer);
     return sendPage(request, reply, page);
   });
 }
+
+/** A page and its twin in Markdown are two addresses, also where one request may get either. */
+const requestedUrl = (request: FastifyRequest): string => requestedTwin(request) ?? request.url;
 
 /** A form with files is read while it is handled. */
 const isWhole = ({ body, raw }: FastifyRequest): boolean => Buffer.isBuffer(body) || raw.complete;
