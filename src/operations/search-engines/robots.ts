@@ -1,4 +1,5 @@
 import { languages, pathIn } from '#src/i18n/language.ts';
+import { mcpPath } from '#src/site/mcp-path.ts';
 import { firstSegment, type SitePage } from '#src/site/page-entry.ts';
 import { sitePages } from '#src/site/pages.ts';
 
@@ -13,7 +14,7 @@ export function disallowedPaths(pages: readonly SitePage[]): string[] {
 }
 
 /** Public calls that answer what the pages show, which assistants may read. A longer rule wins over `/api/`. */
-const openCalls = ['/api/openapi.json', '/api/product', '/api/brand', '/api/service-type', '/api/post'];
+const openCalls = ['/api/openapi.json', '/api/product', '/api/brand', '/api/service-type', '/api/post', mcpPath];
 
 export const robotsText = (publicUrl: string): string =>
   [

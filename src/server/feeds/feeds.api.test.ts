@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceList } from '#src/catalogue/price-list.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { setting } from '#src/dealer/setting.table.ts';
+import { isTwinAddress } from '#src/site/twin-address.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
+import { makeService } from '#src/test-factories/make-service.server.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.server.ts';
 
 let api: TestApp;
@@ -204,7 +206,13 @@ it('robots.txt opens the public calls, all of which exist', async () => {
   const { body } = await get('/robots.txt');
   const open = [...body.matchAll(/^Allow: (\S+)$/gm)].map(([, path = '']) => path);
   expect(open).toContain('/api/product');
-  for (const path of open) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  // Its tools are only posted to.
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const posted = await api.app.inject({ method: 'POST', url: '/mcp', headers, payload });
+  expect([open.includes('/mcp'), posted.statusCode]).toEqual([true, 200]);
+  for (const path of open.filter((path) => path !== '/mcp'))
+    expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 });
 
 it('llms.txt names the dealer, what is listed in both languages, and where programs read it', async () => {
@@ -216,6 +224,26 @@ it('llms.txt names the dealer, what is listed in both languages, and where progr
   expect(links.every(({ origin }) => origin === site)).toBe(true);
   const own = links.filter(({ pathname }) => /^\/(api|feeds|fr\/feeds|sitemap)/.test(pathname));
   for (const { pathname, search } of own) expect((await get(pathname + search)).statusCode).toBe(200);
+  const lists = links.filter(({ pathname }) => pathname.endsWith('.md'));
+  expect([lists.length > 1, lists.every(({ pathname }) => isTwinAddress(pathname))]).toEqual([true, true]);
+  expect(body).toContain(`(${site}/mcp)`);
+});
+
+it('llms.txt names services once there are some to book', async () => {
+  expect((await get('/llms.txt')).body).not.toContain('book-marine-services');
+  await makeService(api.db);
+  await api.changes.caughtUp();
+  expect((await get('/llms.txt')).body).toContain(`[Services](${site}/book-marine-services.md)`);
+});
+
+it('llms.txt names no feed that has a secret, nor the secret', async () => {
+  expect((await get('/llms.txt')).body).toContain('/feeds/meta.xml');
+  const secret = 'a-secret-of-meta-alone';
+  await api.db.insert(setting).values({ key: 'feeds', value: { google: null, meta: secret, openMarine: null } });
+  await api.changes.caughtUp();
+  const { body } = await get('/llms.txt');
+  expect(body).toContain('## For programs');
+  expect(body).not.toMatch(/feeds\/|a-secret/);
 });
 
 it('security.txt says for how long where a vulnerability is reported', async () => {
