@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tools } from '#src/assistants/mcp-server.server.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
@@ -86,6 +87,15 @@ it('every feed has its address there, and answers', async () => {
     expect(page).toContain(`\`${path}\``);
     expect([path, (await api.app.inject({ method: 'GET', url: path })).statusCode]).toEqual([path, 200]);
   }
+});
+
+it('an assistant calls a tool as described, and each tool is described', async () => {
+  const [head = '', payload = ''] = example('assistants').trim().split('\n\n');
+  const [, ...lines] = head.split('\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
+  const { statusCode, body } = await api.app.inject({ method: 'POST', url: '/mcp', headers, payload });
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('"structuredContent":{"total":0')]);
+  for (const { name } of tools) expect(page).toContain(`| \`${name}\` |`);
 });
 
 it('the list of a source is brought in as described', async () => {
