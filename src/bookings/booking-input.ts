@@ -6,6 +6,7 @@ import {
   idList,
   optionalId,
   optionalLine,
+  optionalNumber,
   optionalPhone,
   optionalText,
   requiredLine,
@@ -16,6 +17,7 @@ import { optionalEmail } from '#src/mail/address.ts';
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '2000-01-01';
 const lastDay = '2100-12-31';
+const maxEngineHours = 100_000;
 
 /** A booking as staff enter it. Day and time are the dealer's local time. */
 export const bookingInput = z
@@ -34,6 +36,13 @@ export const bookingInput = z
     serviceType: requiredId('input_choose_type'),
     services: idList(20),
     notes: optionalText(maxNotesLength),
+    engineHours: optionalNumber({ unit: 'h', most: maxEngineHours, decimals: 1 }).describe('Read at this visit'),
+    nextServiceMonths: optionalNumber({ least: 1, most: 120, whole: true }).describe(
+      'The boat is due again so many months after it was ready',
+    ),
+    nextServiceAtHours: optionalNumber({ unit: 'h', most: maxEngineHours, decimals: 1 }).describe(
+      'Or at these hours of the engine, if they come first',
+    ),
     language: leadLanguage(),
     status: statusField(),
     owner: optionalId(),

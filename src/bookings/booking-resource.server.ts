@@ -22,6 +22,8 @@ import { booking, bookingService, service, serviceType } from './booking.table.t
 import { bookingFilters } from './booking-filters.server.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-email-text.ts';
+import { dueOf } from './next-service/done-on.server.ts';
+import type { UsualNext } from './next-service/next-service.ts';
 import { noteChange } from './note-change.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { stateWithStatus } from './state/booking-state.ts';
@@ -31,6 +33,8 @@ import { readSteps } from './state/read-steps.server.ts';
 type Row = typeof booking.$inferSelect;
 
 const fields = Object.keys(bookingInput.shape) as (keyof BookingForm)[];
+/** Of the next service: what is said at one visit is of that alone. */
+const notSaid = { engineHours: null, nextServiceMonths: null, nextServiceAtHours: null };
 const fullName = sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`;
 
 /** Bookings of boats and engines. `from` and `until` are drop-off days, both included. */
@@ -74,7 +78,13 @@ export const bookingResource = defineComposedResource({
   exportDays: ['date', 'lastDay'],
   filters: bookingFilters,
   // The reason of a full day is for one booking.
-  cloneOf: (form) => ({ ...form, lastName: `${form.lastName} (copy)`, status: leadStatus.new, overLimitReason: null }),
+  cloneOf: (form) => ({
+    ...form,
+    ...notSaid,
+    lastName: `${form.lastName} (copy)`,
+    status: leadStatus.new,
+    overLimitReason: null,
+  }),
   beforeSave: async (save) => {
     const { tx, before, parsed, now } = save;
     requireStep(before, parsed);
@@ -107,12 +117,14 @@ export const bookingResource = defineComposedResource({
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
   ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
-  hiddenFromExport: ['tellCustomer', 'bookAgain'],
+  hiddenFromExport: ['tellCustomer', 'bookAgain', 'nextService', 'usualNext'],
   answer: async (rows, { db, ...sending }) => {
     const names = await ownerNames(db, rows);
     const messages = await messagesOf(db, rows, sending);
     const steps = await readSteps(db, rows);
     const estimates = await latestEstimates(db, rows);
+    const due = await dueOf(db, rows);
+    const usual = await usualNext(db, rows);
     return rows.map(
       ({ id, firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed, ...row }) => ({
         customer,
@@ -121,6 +133,8 @@ export const bookingResource = defineComposedResource({
         promisedDay: row.promisedDay,
         steps: steps.get(id) ?? [],
         estimate: estimates.get(id) ?? null,
+        nextService: due.get(id) ?? null,
+        usualNext: usual.get(row.serviceType) ?? { months: null, hours: null },
         name: `${firstName} ${lastName}`,
         message: messages.get(id) ?? null,
         lastDay: lastDay ?? date,
@@ -169,6 +183,15 @@ async function replaceServices(tx: Tx, bookingId: number, services: readonly num
   await tx.delete(bookingService).where(eq(bookingService.bookingId, bookingId));
   if (services.length === 0) return;
   await tx.insert(bookingService).values(services.map((serviceId, position) => ({ bookingId, position, serviceId })));
+}
+
+/** What usually follows each type of service. */
+async function usualNext(db: Reading, rows: readonly Row[]): Promise<Map<number, UsualNext>> {
+  if (rows.length === 0) return new Map();
+  const { id, nextServiceMonths: months, nextServiceHours: hours } = serviceType;
+  const types = rows.map((row) => row.serviceType);
+  const found = await db.select({ id, months, hours }).from(serviceType).where(inArray(id, types));
+  return new Map(found.map(({ id: type, ...next }) => [type, next]));
 }
 
 /** The latest estimate of each booking; quotes are a layer above. */

@@ -19,6 +19,7 @@ import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
 import { EstimateLink } from './estimates-of-booking.admin.tsx';
+import { NextServiceField } from './next-service/next-service-field.admin.tsx';
 import { BoatLinks } from './owner/boat-links.admin.tsx';
 import { PhotosField } from './photos/photos-field.admin.tsx';
 import type { BookingState } from './state/booking-state.ts';
@@ -153,6 +154,16 @@ export const bookingAdmin = defineAdminResource<
         f.longText('staffNotes', { rows: 5, hint: 'common_visible_to_staff_only' }),
       ],
     },
+    {
+      key: 'nextService',
+      place: 'rail',
+      fields: [
+        f.number('engineHours', { unit: 'h', decimals: 1, least: 0 }),
+        f.number('nextServiceMonths', { decimals: 0, least: 1, span: 6 }),
+        f.number('nextServiceAtHours', { unit: 'h', decimals: 1, least: 0, span: 6 }),
+        f.custom([], NextServiceField),
+      ],
+    },
   ],
   blank: {
     firstName: '',
@@ -166,6 +177,9 @@ export const bookingAdmin = defineAdminResource<
     engine: null,
     serviceType: null,
     services: [],
+    engineHours: null,
+    nextServiceMonths: null,
+    nextServiceAtHours: null,
     notes: null,
     language: 'en',
     status: 1,

@@ -31,6 +31,9 @@ export const serviceType = pgTable('service_type', {
   noticeDays: integer('notice_days').notNull().default(1),
   /** What owners should think of before the drop-off, a line each. */
   checklist: localized('checklist'),
+  /** When boats usually come again after it: in so many months, and hours of the engine. */
+  nextServiceMonths: smallint('next_service_months'),
+  nextServiceHours: integer('next_service_hours'),
   ...times,
 });
 
@@ -83,6 +86,11 @@ export const booking = pgTable('booking', {
   serviceType: integer('service_type_id')
     .notNull()
     .references(() => serviceType.id),
+  /** What the engine had run when it was read at this visit. */
+  engineHours: doublePrecision('engine_hours'),
+  /** It is due again so many months after it was ready, or at these hours of the engine: whichever comes first. */
+  nextServiceMonths: smallint('next_service_months'),
+  nextServiceAtHours: doublePrecision('next_service_at_hours'),
   /** What the customer wrote. */
   notes: text('notes'),
   language: text('language', { enum: ['en', 'fr'] })

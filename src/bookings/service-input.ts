@@ -27,6 +27,8 @@ export const serviceTypeInput = z.strictObject({
   hoursADay: usually(optionalNumber({ unit: 'h', least: 0.25, most: 24, decimals: 2 }), 8),
   noticeDays: usually(optionalNumber({ most: 60, whole: true }), 1),
   checklist: optionalLocalized(2000),
+  nextServiceMonths: optionalNumber({ least: 1, most: 120, whole: true }),
+  nextServiceHours: optionalNumber({ unit: 'h', least: 1, most: 10_000, whole: true }),
 });
 
 const minHours = 0.25;
@@ -61,6 +63,8 @@ export type ServiceTypeForm = ServiceGroupForm & {
   hoursADay: number | null;
   noticeDays: number | null;
   checklist: Localized | null;
+  nextServiceMonths: number | null;
+  nextServiceHours: number | null;
 };
 export type ServiceForm = ServiceGroupForm & {
   serviceType: number | null;

@@ -216,6 +216,20 @@ const registry = [
     isPrivate: true,
   },
   {
+    id: 'boat-visit',
+    path: 'boat/:token/visit/:booking',
+    file: './storefront/boat/visit.page.ts',
+    frame: 'none',
+    isPrivate: true,
+  },
+  {
+    id: 'boat-quote',
+    path: 'boat/:token/quote/:quote',
+    file: './storefront/boat/boat-quote.page.ts',
+    frame: 'none',
+    isPrivate: true,
+  },
+  {
     id: 'own-booking',
     path: 'booking/:token',
     file: './storefront/boat/old-link.page.ts',

@@ -2,8 +2,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { m } from '#src/i18n/messages.ts';
-import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { type Booking, workOf } from '../book/book-service.server.ts';
 import { formatDropOff, formatWeekday, mayOwnerChange } from '../drop-off.ts';
@@ -12,8 +11,9 @@ import { shownPromise } from '../promise/promise.ts';
 import type { BookingState } from '../state/booking-state.ts';
 import { stepsOf } from '../state/note-state.server.ts';
 import { checklistOf } from './checklist.server.ts';
+import { type Own, ownVisits } from './own-visits.server.ts';
+import { ownerStateNames } from './owner-states.ts';
 import { ownerTitle } from './owner-title.ts';
-import { pastBookings } from './past-work.server.ts';
 import { whenText } from './since-text.ts';
 import { statusTrack } from './status-track.ts';
 
@@ -32,18 +32,23 @@ export type OwnerView = {
   track: { state: BookingState; name: string; at: string | null; place: 'done' | 'current' | 'to come' }[];
   /** What to think of before the drop-off, as the dealer has written it. */
   checklist: string[];
-  past: PastItem[];
   /** Null when the booking can't move, or nobody could write to its owner. */
   earlier: EarlierDay | null;
   /** The dealer's address in one line; empty until it is written. */
   address: string;
-};
-export type PastItem = { key: string; day: string; name: string };
+} & Own;
 
-type Context = { settings: Settings; now: Date; language: Language; openLines?: number };
+type Context = {
+  settings: Settings;
+  now: Date;
+  language: Language;
+  openLines?: number;
+  /** The secret of the page, by which it leads to others. */
+  token?: string;
+};
 
 export async function ownerPage(db: Db, row: Booking, context: Context): Promise<OwnerView> {
-  const { settings, now, language, openLines = 0 } = context;
+  const { settings, now, language, openLines = 0, token = null } = context;
   const steps = await stepsOf(db, row.id);
   const track = statusTrack(row, steps);
   const isCancelled = row.cancelledAt !== null;
@@ -70,7 +75,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
     checklist: isBefore ? await checklistOf(db, row.serviceType, language) : [],
     earlier:
       mayChange && !isCancelled && row.email !== null ? await readEarlier(db, { id: row.id, language, now }) : null,
-    past: await pastItems(db, row, language),
+    ...(await ownVisits(db, row, { language, token })),
     address: shortAddress(settings.dealer.address, language),
   };
 }
@@ -83,23 +88,3 @@ function plannedText(row: Booking, now: Date, language: Language): string | null
 
 const namesOfWork = async (db: Db, booking: number, language: Language): Promise<string[]> =>
   (await workOf(db, booking)).map((name) => localText(name, language).text);
-
-async function pastItems(db: Db, row: Booking, language: Language): Promise<PastItem[]> {
-  const items: PastItem[] = [];
-  for (const { id, date } of await pastBookings(db, row)) {
-    const work = await namesOfWork(db, id, language);
-    items.push({ key: `booking ${id}`, day: formatDay(date, language), name: work.join(', ') || '–' });
-  }
-  return items;
-}
-
-/** The states as their owner reads them. */
-const ownerStateNames = {
-  booked: m.booking_state_booked,
-  arrived: m.booking_state_arrived,
-  'in-shop': m.booking_state_in_shop,
-  'waiting-for-parts': m.booking_state_waiting_for_parts,
-  'waiting-for-owner': m.boat_state_waiting_for_you,
-  ready: m.booking_state_ready,
-  'picked-up': m.booking_state_picked_up,
-};

@@ -13,7 +13,7 @@ import type { Route } from './+types/boat.page.ts';
 import styles from './boat.module.css';
 import { changeOwnBoat } from './change-own-boat.server.ts';
 import { Estimate } from './estimate.tsx';
-import { Checklist, PastWork } from './lists.tsx';
+import { Checklist, NextService, OtherVisits, PastWork } from './lists.tsx';
 import { loadBoat } from './load-boat.server.ts';
 import { Messages } from './messages.tsx';
 import { ShopPhotos } from './shop-photos.tsx';
@@ -99,6 +99,8 @@ export default function BoatPage({ loaderData, actionData }: Route.ComponentProp
           messageKey={loaderData.messageKey}
           refused={actionData?.typed.intent === 'write' ? actionData : undefined}
         />
+        <NextService next={view.next} bookingHref={loaderData.bookingHref} />
+        <OtherVisits visits={view.others} />
         <PastWork items={view.past} />
       </div>
       <aside className={`${styles.side} rounded tinted`} aria-labelledby="visit">

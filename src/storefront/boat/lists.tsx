@@ -33,13 +33,56 @@ export function PastWork({ items }: { items: OwnerView['past'] }) {
         {m.boat_past()}
       </h2>
       <ul className={`${styles.rows} line-above`}>
-        {items.map(({ key, day, name }) => (
+        {items.map(({ key, day, name, note, href }) => (
           <li key={key} className={`${styles.pastItem} line-below`}>
-            <span className="medium">{name}</span>
+            <span className="medium">{href === null ? name : <a href={href}>{name}</a>}</span>
             <span className="small muted">{day}</span>
+            {note && <span className={`${styles.pastNote} small muted`}>{note}</span>}
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The owner’s other boats at the shop, and what else they have booked. */
+export function OtherVisits({ visits }: { visits: OwnerView['others'] }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="others">
+      <h2 id="others" className="title-2xl">
+        {m.boat_others()}
+      </h2>
+      <ul className={`${styles.rows} line-above`}>
+        {visits.map(({ id, name, state, href }) => (
+          <li key={id} className={`${styles.pastItem} line-below`}>
+            <a href={href} className="medium">
+              {name}
+            </a>
+            <span className="small muted">{state}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** When the boat is due again. */
+export function NextService({ next, bookingHref }: { next: OwnerView['next']; bookingHref: string }) {
+  if (!next) return null;
+  return (
+    <section className={styles.part} aria-labelledby="next">
+      <h2 id="next" className="title-2xl">
+        {m.boat_next()}
+      </h2>
+      <div className={`${styles.next} rounded`}>
+        <h3>{m.boat_next_service()}</h3>
+        <p>{next.text}</p>
+        {next.now && <p className="small muted">{next.now}</p>}
+        <p>
+          <a href={bookingHref}>{m.boat_next_book()}</a>
+        </p>
+      </div>
     </section>
   );
 }
