@@ -22,6 +22,7 @@ import { booking, bookingService, service, serviceType } from './booking.table.t
 import { bookingFilters } from './booking-filters.server.ts';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import type { News } from './emails/booking-email-text.ts';
+import { newOwnersOf } from './new-owner/new-owners-of.server.ts';
 import { dueOf } from './next-service/done-on.server.ts';
 import type { UsualNext } from './next-service/next-service.ts';
 import { noteChange } from './note-change.server.ts';
@@ -117,7 +118,7 @@ export const bookingResource = defineComposedResource({
     if (parsed.tellCustomer) await notifyOfSave(tx, before, row, { now, publicUrl });
   },
   ownCalls: (context) => ({ restore: async (id) => await restoreBooking(context, id) }),
-  hiddenFromExport: ['tellCustomer', 'bookAgain', 'nextService', 'usualNext'],
+  hiddenFromExport: ['tellCustomer', 'bookAgain', 'nextService', 'usualNext', 'newOwner'],
   answer: async (rows, { db, ...sending }) => {
     const names = await ownerNames(db, rows);
     const messages = await messagesOf(db, rows, sending);
@@ -125,6 +126,7 @@ export const bookingResource = defineComposedResource({
     const estimates = await latestEstimates(db, rows);
     const due = await dueOf(db, rows);
     const usual = await usualNext(db, rows);
+    const owners = await newOwnersOf(db, rows);
     return rows.map(
       ({ id, firstName, lastName, owner, customer, lastDay, date, cancelledAt, isUnconfirmed, ...row }) => ({
         customer,
@@ -134,6 +136,7 @@ export const bookingResource = defineComposedResource({
         steps: steps.get(id) ?? [],
         estimate: estimates.get(id) ?? null,
         nextService: due.get(id) ?? null,
+        newOwner: owners.get(id) ?? null,
         usualNext: usual.get(row.serviceType) ?? { months: null, hours: null },
         name: `${firstName} ${lastName}`,
         message: messages.get(id) ?? null,

@@ -19,6 +19,7 @@ import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { type BookingForm, bookingInput } from './booking-input.ts';
 import { ConfirmationField } from './confirmation-field.admin.tsx';
 import { EstimateLink } from './estimates-of-booking.admin.tsx';
+import { NewOwnerField } from './new-owner/new-owner-field.admin.tsx';
 import { NextServiceField } from './next-service/next-service-field.admin.tsx';
 import { BoatLinks } from './owner/boat-links.admin.tsx';
 import { PhotosField } from './photos/photos-field.admin.tsx';
@@ -147,6 +148,7 @@ export const bookingAdmin = defineAdminResource<
         f.custom([], PhotosField),
         f.custom([], ConfirmationField),
         f.custom([], BoatLinks),
+        f.custom([], NewOwnerField),
         f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),
         f.flag('tellCustomer', { hint: 'admin_book_service_tell_customer_hint' }),
         f.choice('owner', 'staff'),

@@ -122,7 +122,7 @@ it('reconnects, and treats everything as changed, and as cleared by an admin', a
  * listed here or has a trigger (track_content in its migration).
  */
 const unseen =
-  `api_key audit backup booking booking_link booking_photo booking_service booking_state captcha captcha_key change_set contact
+  `api_key audit backup boat_owner boat_owner_link booking booking_link booking_photo booking_service booking_state captcha captcha_key change_set contact
   contact_file content_version customer customer_address customer_boat customer_change customer_note demo_record
   demo_removal earlier_request estimate_answer estimate_begun idempotent_answer import_change import_match import_run
   invitation lead_change lead_draft lead_note lead_reminder lead_snooze list_change list_preference list_view mail

@@ -16,6 +16,7 @@ import { paletteRoutes } from '#src/admin/palette-routes.server.ts';
 import { reportRoutes } from '#src/admin/report/report-routes.server.ts';
 import { definitions, type Resources } from '#src/app/resources.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import { newOwnerRoutes } from '#src/bookings/new-owner/new-owner-routes.server.ts';
 import { boatLinkRoutes } from '#src/bookings/owner/boat-link-routes.server.ts';
 import { photoRoutes } from '#src/bookings/photos/photo-routes.server.ts';
 import { stateRoutes } from '#src/bookings/state/state-routes.server.ts';
@@ -128,6 +129,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(staffQuoteRoutes, { ...services, resource: 'quote', prefix: '/admin/quote' });
   await app.register(staffQuoteRoutes, { ...services, resource: 'estimate', prefix: '/admin/estimate' });
   await app.register(boatLinkRoutes, { ...services, prefix: '/admin/book-service' });
+  await app.register(newOwnerRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(photoRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(stateRoutes, { ...services, prefix: '/admin/book-service' });
   await app.register(jobRoutes, services);

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { hashOf } from '#src/accounts/secret.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
@@ -7,6 +7,7 @@ import { failure } from '#src/lib/errors.ts';
 import { lastChange } from '#src/lib/last-change.ts';
 import { booking, bookingLink, bookingService } from '../booking.table.ts';
 import { mayOwnerChange } from '../drop-off.ts';
+import { isSoldOn } from '../new-owner/sold-on.server.ts';
 import { hoursBooked, lastDayOf, takePlace } from '../slots/read-slots.server.ts';
 import {
   type Booking,
@@ -23,14 +24,14 @@ import { confirmed } from './unconfirmed.server.ts';
 
 const linkMonths = 24;
 
-/** The booking that a token opens, until 24 months after its last day. */
+/** The booking that a token opens, until 24 months after its last day, or until its boat is sold on. */
 export async function findByToken(db: Db | Tx, token: string, now: Date): Promise<Booking | undefined> {
   const isOpen = sql`${lastDayOf} + make_interval(months => ${linkMonths}) >= ${dealerDay(now)}::date`;
   const [found] = await db
     .select({ row: booking })
     .from(bookingLink)
     .innerJoin(booking, eq(booking.id, bookingLink.bookingId))
-    .where(and(eq(bookingLink.tokenHash, hashOf(token)), eq(booking.isRemove, false), isOpen));
+    .where(and(eq(bookingLink.tokenHash, hashOf(token)), eq(booking.isRemove, false), isOpen, not(isSoldOn)));
   return found?.row;
 }
 

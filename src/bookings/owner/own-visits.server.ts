@@ -75,7 +75,7 @@ export const hoursText = (hours: number | null, language: Language): string | nu
   hours === null ? null : m.boat_past_hours({ hours: formatNumber(hours, language) }, { locale: language });
 
 /** What was said last counts. */
-async function nextOf(db: Reading, visits: readonly Booking[], language: Language): Promise<NextView | null> {
+export async function nextOf(db: Reading, visits: readonly Booking[], language: Language): Promise<NextView | null> {
   const due = await dueOf(db, visits);
   const last = visits.filter(({ id }) => due.has(id)).toSorted((one, other) => other.date.localeCompare(one.date))[0];
   const found = last && due.get(last.id);

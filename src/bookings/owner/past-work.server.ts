@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { booking } from '../booking.table.ts';
+import { isSoldOn } from '../new-owner/sold-on.server.ts';
 import { hullNumberOf } from './hull-number.ts';
 
 /** What was done on a boat before. A boat is identified by its serial or hull number, else by how its owner calls it. */
@@ -29,7 +30,7 @@ export const openBookings = async (db: Reading, row: Boat): Promise<Row[]> =>
 async function ownBookings(db: Reading, row: Boat, which: SQL | undefined, order: SQL | typeof booking.date) {
   const { customer, id, isUnconfirmed } = row;
   if (customer === null || isUnconfirmed) return [];
-  const isOther = and(eq(booking.customer, customer), ne(booking.id, id), eq(booking.isRemove, false));
+  const isOther = and(eq(booking.customer, customer), ne(booking.id, id), eq(booking.isRemove, false), not(isSoldOn));
   return await db
     .select()
     .from(booking)

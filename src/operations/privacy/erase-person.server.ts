@@ -3,6 +3,7 @@ import type { Actor } from '#src/access.ts';
 import { invitation } from '#src/accounts/invitations/invitation.table.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { eraseBoatOwners } from '#src/bookings/new-owner/erase-boat-owners.server.ts';
 import { forgetCustomers } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { alert } from '#src/leads/alerts/alert.table.ts';
@@ -32,6 +33,7 @@ export const erasePerson = (db: Db, actor: Actor, subject: DataSubject, now: Dat
     await forgetTrail(tx, 'quote', quotes);
     await forgetTrail(tx, 'estimate', quotes);
     await eraseLeads(tx, leads, now);
+    await eraseBoatOwners(tx, idsOf(records.boatsBought));
     await removeFiles(tx, records.files);
     await removeMail(tx, records);
     await blankReminders(tx, records.reminders, leads);

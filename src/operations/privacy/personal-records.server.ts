@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { booking, bookingState } from '#src/bookings/booking.table.ts';
+import { boatOwner } from '#src/bookings/new-owner/boat-owner.table.ts';
 import { bookingPhoto } from '#src/bookings/photos/photo.table.ts';
 import { addressesOf, customersOf } from '#src/customers/customers-of.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
@@ -48,6 +49,7 @@ export async function personalRecords(db: Db | Tx, subject: DataSubject) {
     trades,
     bookings: await withSteps(db, bookings),
     quotes,
+    boatsBought: await db.select().from(boatOwner).where(theirs(boatOwner)),
     notes: await notesOf(db, leads),
     drafts: await draftsOf(db, leads),
     subscriptions: await db.select().from(subscriber).where(theirs(subscriber)),
@@ -99,13 +101,20 @@ async function quotesOf(db: Db | Tx, known: KnownSubject, bookings: readonly num
   }));
 }
 
-/** Notes count with calls and replies, wherever they were written; boats are those of the customers. */
-export function countRecords({ customers, notes, mails, reminders, ...records }: PersonalRecords): RecordCounts {
+/** Notes count with calls and replies, wherever they were written; boats are those of the customers, and those that were sold on to them. */
+export function countRecords({
+  customers,
+  boatsBought,
+  notes,
+  mails,
+  reminders,
+  ...records
+}: PersonalRecords): RecordCounts {
   const lists = {
     ...records,
     mails: [...mails, ...reminders],
     notes: [...notes, ...customers.flatMap((one) => one.notes)],
-    boats: customers.flatMap((one) => one.boats),
+    boats: [...customers.flatMap((one) => one.boats), ...boatsBought],
   };
   return Object.fromEntries(personalKinds.map((kind) => [kind, lists[kind].length])) as RecordCounts;
 }

@@ -2,6 +2,7 @@ import { and, isNull, lt, ne, notLike, or } from 'drizzle-orm';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { audit } from '#src/audit/audit.table.ts';
 import { booking } from '#src/bookings/booking.table.ts';
+import { forgetBoatOwners } from '#src/bookings/new-owner/erase-boat-owners.server.ts';
 import { deleteEmptyCustomers } from '#src/customers/delete-empty-customers.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
@@ -30,6 +31,7 @@ export async function applyRetention({ db, retention, now, signal }: Deps): Prom
   while (!signal.aborted && (await db.transaction((tx) => eraseSome(tx, leadsBefore, now))) > 0);
   await eraseOldQuotes(db, leadsBefore, now);
   await forgetEnded(db, leadsBefore);
+  await forgetBoatOwners(db, leadsBefore);
   await deleteEmptyCustomers(db, leadsBefore);
   const oldMail = lt(mail.createdAt, monthsBefore(now, retention.mailMonths));
   await db.delete(mail).where(and(oldMail, ne(mail.state, 'waiting')));

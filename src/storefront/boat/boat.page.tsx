@@ -13,8 +13,9 @@ import type { Route } from './+types/boat.page.ts';
 import styles from './boat.module.css';
 import { changeOwnBoat } from './change-own-boat.server.ts';
 import { Estimate } from './estimate.tsx';
+import { History } from './history.tsx';
 import { Checklist, NextService, OtherVisits, PastWork } from './lists.tsx';
-import { loadBoat } from './load-boat.server.ts';
+import { loadBoat, loadHistory } from './load-boat.server.ts';
 import { Messages } from './messages.tsx';
 import { ShopPhotos } from './shop-photos.tsx';
 import { StatusTrack } from './status-track.tsx';
@@ -25,18 +26,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const deps = context.get(services);
   const language = languageOfPath(url.pathname);
   const found = await loadBoat(deps, { token: params.token, url, language });
-  if (!found) throw data(null, { status: 404 });
-  const settings = await deps.catalogue.settings();
+  const contact = contactView(await deps.catalogue.settings(), 'service', language);
+  const bookingHref = hrefIn(language, bookingPath);
+  if (!found) {
+    const history = await loadHistory(deps, { token: params.token, language });
+    if (!history) throw data(null, { status: 404 });
+    const init = { headers: privately, status: history === 'ended' ? gone : 200 };
+    return data({ kind: 'history' as const, history, contact, bookingHref }, init);
+  }
   const body = {
+    kind: 'boat' as const,
     ...found,
-    contact: contactView(settings, 'service', language),
+    contact,
     isMoving: url.searchParams.has('date') || url.searchParams.has('month'),
     news: news.find((one) => url.searchParams.has(one)) ?? null,
-    bookingHref: hrefIn(language, bookingPath),
+    bookingHref,
     calendarHref: hrefIn(language, '/boat/:token/drop-off.ics', { token: params.token }),
   };
   return data(body, { headers: privately });
 }
+
+const gone = 410;
 
 /** The last action, from the address. */
 const news = ['confirmed', 'moved', 'same', 'kept', 'cancelled', 'answered', 'written'] as const;
@@ -57,12 +67,28 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === conflict || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.view.title ?? m.boat_page() },
+  { title: loaderData?.kind === 'boat' ? loaderData.view.title : m.boat_page() },
   { name: 'robots', content: 'noindex,nofollow' },
 ];
 
 /** A boat in service for its owner: what is wanted now, where it is, its drop-off, and what was done before. */
 export default function BoatPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.kind === 'boat' ? (
+    <OwnBoat loaded={loaderData} answered={actionData} />
+  ) : (
+    <History {...loaderData} />
+  );
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { kind: 'boat' }>;
+
+function OwnBoat({
+  loaded: loaderData,
+  answered: actionData,
+}: {
+  loaded: Loaded;
+  answered: Route.ComponentProps['actionData'];
+}) {
   const { view, estimates, news: last, contact } = loaderData;
   const problem = actionData?.problem;
   // What was wrong with an estimate or a message is said there.

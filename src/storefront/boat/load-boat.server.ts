@@ -1,6 +1,7 @@
 import type { Booking } from '#src/bookings/book/book-service.server.ts';
 import { findByToken, servicesOf } from '#src/bookings/book/owner-booking.server.ts';
 import { type BookingDeps, bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
+import { boatHistory, findNewOwner, hasEnded } from '#src/bookings/new-owner/boat-history.server.ts';
 import { byDay, type PastItem } from '#src/bookings/owner/own-visits.server.ts';
 import { ownerPage } from '#src/bookings/owner/owner-page.server.ts';
 import { ownerPhotos } from '#src/bookings/photos/owner-photos.ts';
@@ -44,6 +45,21 @@ export async function loadBoat(deps: BookingDeps, { token, url, language }: Aske
 }
 
 export type MessageView = Awaited<ReturnType<typeof messagesOf>>[number];
+
+/**
+ * What there is instead of a boat's page: what was done, for the new owner of a boat that was sold on, or that a link has
+ * ended. Null for an unknown link.
+ */
+export async function loadHistory({ db, now: clock }: BookingDeps, { token, language }: Omit<Asked, 'url'>) {
+  const owner = await findNewOwner(db, token);
+  if (!owner) return (await hasEnded(db, token)) ? ('ended' as const) : null;
+  const now = clock();
+  const linesOf = async ({ id }: Booking) => {
+    const views = (await readEstimates(db, id, now)).flatMap((one) => estimateView(one, language) ?? []);
+    return views.flatMap(({ lines }) => lines.flatMap(({ answer, name }) => (answer === 'yes' ? [name] : [])));
+  };
+  return await boatHistory(db, owner, { language, linesOf });
+}
 
 type Past = { past: PastItem[]; token: string; language: Language; now: Date };
 

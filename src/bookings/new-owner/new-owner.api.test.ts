@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Section } from '#src/access.ts';
+import { mail } from '#src/mail/mail.table.ts';
+import { applyRetention } from '#src/operations/retention/apply-retention.server.ts';
+import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeService } from '#src/test-factories/make-service.server.ts';
+import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
+import { findByToken } from '../book/owner-booking.server.ts';
+import { booking } from '../booking.table.ts';
+import { newBoatToken } from '../owner/boat-link.server.ts';
+import { ownVisits } from '../owner/own-visits.server.ts';
+import { boatHistory, findNewOwner, hasEnded } from './boat-history.server.ts';
+import { boatOwner, boatOwnerLink } from './boat-owner.table.ts';
+
+/** A boat that is sold on: who sees what of it. */
+
+let api: TestApp;
+let token: string;
+let admin: string;
+let id: number;
+const hull = 'ABC12345D404';
+const ida = { name: 'Ida Reef', email: 'ida@mail.example', language: 'fr' };
+const nora = { email: 'nora@mail.example', boat: 'Osprey 24', serial: 'abc-12345 d404' };
+
+beforeAll(async () => {
+  api = await openTestApp();
+  token = await api.signInAs({ role: 2, access: ['book-service'] });
+  admin = await api.signInAs({ role: 1 });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T18:00:00Z');
+  await api.database.pool.query(
+    'TRUNCATE booking, service, service_type, customer, boat_owner, mail, audit, idempotent_answer CASCADE',
+  );
+  id = (await madeBefore({ status: 3, date: '2026-05-04', engineHours: 780, nextServiceAtHours: 880 })).id;
+});
+
+const madeBefore = (fields: object) =>
+  makeBooking(api.db, { ...nora, createdAt: new Date('2026-04-01T18:00:00Z'), ...fields });
+const sell = (json: object = {}, by = token) =>
+  api.post('/admin/book-service/new-owner', { token: by, json: { id, hull, ...ida, ...json } });
+const undo = (by = token) => api.post('/admin/book-service/undo-new-owner', { token: by, json: { id } });
+const linkTo = (of: number) => api.db.transaction((tx) => newBoatToken(tx, of, api.clock.now));
+const opens = async (secret: string) => (await findByToken(api.db, secret, api.clock.now))?.id ?? null;
+const emails = () => api.db.select().from(mail).orderBy(mail.id);
+/** The secret in the email to the new owner. */
+const secretSent = async () => /boat\/([\w-]{43})/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? '';
+const historyOf = async (secret: string) => {
+  const owner = await findNewOwner(api.db, secret);
+  return owner && (await boatHistory(api.db, owner, { language: 'en', linesOf: async () => [] }));
+};
+
+describe('a boat that was sold on', () => {
+  it('sends its new owner a link to the work with day and hours, in their language, ten seconds later', async () => {
+    const work = await makeService(api.db, { name: '100-hour service' });
+    await madeBefore({ status: 3, date: '2025-05-05', services: [work.id], serviceType: work.serviceType });
+    await madeBefore({ status: 2, date: '2026-11-19' });
+    await madeBefore({ status: 3, date: '2026-03-05', serial: 'XYZ12345D404' });
+    const { status, result } = await sell();
+    expect([status, result.newOwner.name]).toEqual([200, 'Ida Reef']);
+    const [email, ...more] = await emails();
+    expect([email?.to, email?.purpose, email?.subject, more]).toEqual([
+      ida.email,
+      'boat-new-owner',
+      'Ce qui a été fait sur votre bateau',
+      [],
+    ]);
+    expect(email?.nextTryAt?.getTime()).toBe(api.clock.now.getTime() + 10_000);
+    expect(email?.text).not.toMatch(/Osprey|Rosalind|ABC/);
+    expect(await historyOf(await secretSent())).toEqual({
+      hull,
+      visits: [
+        { id, day: 'May 4, 2026', hours: 'at 780 hours', work: [] },
+        { id: expect.any(Number), day: 'May 5, 2025', hours: null, work: ['100-hour service'] },
+      ],
+      next: { text: 'At 880 hours.', now: 'At this visit it had 780 hours.' },
+    });
+  });
+
+  it('ends the links of its former owner, from other boats as well, until that is undone', async () => {
+    const { id: lund } = await makeBooking(api.db, { ...nora, boat: 'Lund 16', serial: null });
+    const { id: ahead } = await madeBefore({ date: '2026-11-27' });
+    const [former, other] = [await linkTo(id), await linkTo(lund)];
+    await sell();
+    const theirs = await secretSent();
+    expect([await opens(former), await opens(other), await hasEnded(api.db, former)]).toEqual([null, lund, true]);
+    const [row] = await api.db.select().from(booking).where(eq(booking.id, lund));
+    if (!row) throw new Error('the other booking is gone');
+    const others = async () => (await ownVisits(api.db, row, { language: 'en', token: 'secret' })).others;
+    expect(await others()).toEqual([]);
+    await undo();
+    expect([await opens(former), (await others()).map((one) => one.id)]).toEqual([id, [ahead]]);
+    expect([await findNewOwner(api.db, theirs), await hasEnded(api.db, theirs), await emails()]).toEqual([
+      undefined,
+      true,
+      [],
+    ]);
+  });
+
+  it('leaves the new owner what they had booked before staff knew, and book since', async () => {
+    const { id: before } = await madeBefore({ email: 'IDA@mail.example' });
+    const early = await linkTo(before);
+    await sell();
+    api.pass(60_000);
+    const { id: since } = await makeBooking(api.db, { ...nora, email: 'x@mail.example', createdAt: api.clock.now });
+    expect([await opens(early), await opens(await linkTo(since))]).toEqual([before, since]);
+  });
+
+  it('and sold again, is its last owner’s alone', async () => {
+    await sell();
+    const first = await secretSent();
+    await sell({ email: 'otto@mail.example', name: 'Otto' });
+    const second = await secretSent();
+    expect([await findNewOwner(api.db, first), (await findNewOwner(api.db, second))?.name]).toEqual([
+      undefined,
+      'Otto',
+    ]);
+  });
+
+  it('confirmed twice, sends one email', async () => {
+    const [one, again] = await Promise.all([sell(), sell()]);
+    expect([one.status, again.status]).toEqual([200, 200]);
+    expect([(await emails()).length, await api.db.$count(boatOwner)]).toEqual([1, 1]);
+    const { result } = await api.get(`/admin/book-service/history?id=${id}`, { token });
+    expect(result.record.map(({ changes }: { changes: object }) => changes)).toEqual([
+      { newOwner: { from: false, to: true } },
+    ]);
+  });
+
+  it.each([
+    [{ hull: 'XYZ12345D404' }, 'hull', 422],
+    [{ hull: 'A\0B' }, 'hull', 422],
+    [{ hull: '' }, 'hull', 422],
+    [{ email: 'NORA@mail.example' }, 'email', 422],
+    [{ email: 'nobody' }, 'email', 422],
+    [{ name: ' ' }, 'name', 422],
+    [{ language: 'de' }, 'language', 422],
+    [{ more: 1 }, 'more', 400],
+  ])('is not handed over with %j', async (wrong, field, status) => {
+    const refused = await sell(wrong);
+    expect([refused.status, Object.keys(refused.error.fields)]).toEqual([status, [field]]);
+    expect([await emails(), await api.db.$count(boatOwner)]).toEqual([[], 0]);
+  });
+
+  it('needs a hull number in its booking', async () => {
+    await api.db.update(booking).set({ serial: '1C204518' }).where(eq(booking.id, id));
+    expect(await sell({ hull: '1C204518' })).toMatchObject({
+      status: 422,
+      error: { fields: { hull: /no hull number/ } },
+    });
+  });
+
+  it.each<[number, Section[]]>([[403, ['contact', 'products']]])(
+    'is refused with %i without access to bookings',
+    async (status, access) => {
+      const by = await api.signInAs({ role: 2, access });
+      expect([(await sell({}, by)).status, (await undo(by)).status]).toEqual([status, status]);
+      expect((await api.post('/admin/book-service/new-owner', { json: { id, hull, ...ida } })).status).toBe(401);
+      expect((await sell({ id: 999_999 })).status).toBe(404);
+      expect((await sell({ ['__proto__']: {} })).status).toBe(400);
+    },
+  );
+});
+
+describe('the new owner of a boat', () => {
+  it('is forgotten when leads are, years later', async () => {
+    await sell();
+    const { retention } = settingsOfDealer;
+    const signal = new AbortController().signal;
+    const namesAfter = async (months: number) => {
+      const now = new Date(api.clock.now);
+      now.setUTCMonth(now.getUTCMonth() + months);
+      await applyRetention({ db: api.db, retention, now, signal });
+      return (await api.db.select().from(boatOwner)).map(({ name }) => name);
+    };
+    expect(await namesAfter(retention.leadsMonths - 1)).toEqual(['Ida Reef']);
+    expect(await namesAfter(retention.leadsMonths + 1)).toEqual(['']);
+  });
+
+  it('is in their export, and is forgotten without opening the former owner’s link again', async () => {
+    const former = await linkTo(id);
+    await sell();
+    const about = `email=${ida.email}`;
+    expect((await api.get(`/admin/privacy?${about}`, { token: admin })).result.boats).toBe(1);
+    await api.post('/admin/privacy/erase', { token: admin, json: { email: ida.email } });
+    expect(await opens(former)).toBeNull();
+    expect(await api.db.$count(boatOwnerLink)).toBe(0);
+    const [kept] = await api.db.select().from(boatOwner);
+    expect([kept?.name, kept?.email]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,78 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Actor } from '#src/access.ts';
+import { hashOf, newToken } from '#src/accounts/secret.server.ts';
+import type { Reading, Tx } from '#src/db/client.server.ts';
+import { failure } from '#src/lib/errors.ts';
+import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
+import { queueEmail } from '#src/mail/queue-email.server.ts';
+import type { BookingContext } from '../book/book-service.server.ts';
+import { booking } from '../booking.table.ts';
+import { noteChange } from '../note-change.server.ts';
+import { boatUrl } from '../owner/boat-link.server.ts';
+import { hullNumberOf } from '../owner/hull-number.ts';
+import { type BoatOwner, boatOwner, boatOwnerLink } from './boat-owner.table.ts';
+import { newOwnerEmail } from './new-owner-email.ts';
+import type { newOwnerInput } from './new-owner-input.ts';
+
+/** Staff confirm that a boat was sold on: its new owner gets a link, and the links of the former owner end. */
+
+type Acting = BookingContext & { actor: Actor };
+
+/**
+ * The same new owner again changes nothing. The email is held for ten seconds. Throws 404, and 422 for a booking without
+ * hull number, for another hull number, and for the address of the booking itself.
+ */
+export async function confirmNewOwner(
+  tx: Tx,
+  { id, hull: typed, name, email, language }: z.output<typeof newOwnerInput>,
+  { actor, now, settings, publicUrl }: Acting,
+): Promise<void> {
+  const row = await lockBooking(tx, id);
+  const hull = hullNumberOf(row.serial);
+  if (hull === null) throw failure.ruleBroken('new_owner_no_hull', { hull: 'new_owner_no_hull' });
+  if (hullNumberOf(typed) !== hull) throw failure.ruleBroken('new_owner_other_hull', { hull: 'new_owner_other_hull' });
+  if (row.email?.toLowerCase() === email.toLowerCase())
+    throw failure.ruleBroken('new_owner_same', { email: 'new_owner_same' });
+  const present = await presentOwner(tx, hull);
+  if (present?.email.toLowerCase() === email.toLowerCase()) return;
+  const [owner] = await tx
+    .insert(boatOwner)
+    .values({ hull, name, email, language, by: actor.id, createdAt: now })
+    .returning();
+  if (!owner) throw new Error('no owner was stored');
+  const token = newToken();
+  await tx.insert(boatOwnerLink).values({ tokenHash: hashOf(token), boatOwnerId: owner.id, createdAt: now });
+  const link = boatUrl(token, language, publicUrl);
+  const mail = await queueEmail(tx, newOwnerEmail(owner, { link, dealer: settings.dealer }), now, { heldMs: undoMs });
+  await tx.update(boatOwner).set({ mail }).where(eq(boatOwner.id, owner.id));
+  await noteChange(tx, row, { newOwner: { from: false, to: true } }, { actor, now });
+}
+
+/** The former owner's links open again, and the new one's end; its email is not sent while it is held. Throws 404. */
+export async function undoNewOwner(
+  tx: Tx,
+  { id }: { id: number },
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+): Promise<void> {
+  const row = await lockBooking(tx, id);
+  const hull = hullNumberOf(row.serial);
+  const present = hull === null ? undefined : await presentOwner(tx, hull);
+  if (!present) return;
+  await dropHeldMail(tx, present.mail, now);
+  await tx.update(boatOwner).set({ undoneAt: now }).where(eq(boatOwner.id, present.id));
+  await noteChange(tx, row, { newOwner: { from: true, to: false } }, { actor, now });
+}
+
+/** To whom a boat was sold last. */
+export async function presentOwner(db: Reading, hull: string): Promise<BoatOwner | undefined> {
+  const isOf = and(eq(boatOwner.hull, hull), isNull(boatOwner.undoneAt));
+  const [found] = await db.select().from(boatOwner).where(isOf).orderBy(desc(boatOwner.id)).limit(1);
+  return found;
+}
+
+async function lockBooking(tx: Tx, id: number) {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
+  if (!row || row.isRemove) throw failure.notFound();
+  return row;
+}
