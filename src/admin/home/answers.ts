@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { promiseRisks } from '#src/bookings/promise/promise.ts';
+import { bookingStates } from '#src/bookings/state/booking-state.ts';
 import { inboxRow } from '#src/leads/inbox/lead.ts';
-import { leadStatus } from '#src/leads/work/status.ts';
 import { safetyAnswer } from '#src/operations/backup/safety.ts';
 import { firstStepKeys } from './first-day/first-steps.ts';
 
@@ -68,7 +68,7 @@ export const shopAnswer = z.object({
       name: z.string(),
       boat: z.string().nullable(),
       work: localized,
-      status: z.literal(Object.values(leadStatus)),
+      state: z.enum(bookingStates),
       ownerName: z.string().nullable(),
     }),
   ),

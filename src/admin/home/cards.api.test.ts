@@ -112,18 +112,20 @@ describe('Today', () => {
     expect((await card('yours')).calls).toEqual([]);
   });
 
-  it('lists the drop-offs of the day and the room of each service type; Start and Finish can be undone', async () => {
+  it('lists the drop-offs of the day and the room of each service type with their states', async () => {
     const { id } = await makeBooking(api.database.db, { date: '2026-11-20', createdAt: hoursAgo(40) });
     await makeBooking(api.database.db, { date: '2026-11-21', createdAt: hoursAgo(40) });
     const { record, rooms } = await card('shop', shop);
     expect(record.map((one: { id: number }) => one.id)).toEqual([id]);
     expect(rooms.map(({ taken }: { taken: number }) => taken)).toContain(1);
-    const change = (leads: object[]) => api.post('/admin/inbox/change', { token: shop, json: { leads } });
-    const started = await change([{ resource: 'book-service', id, status: 2 }]);
-    expect((await card('shop', shop)).record[0].status).toBe(2);
-    const undone = await api.post('/admin/inbox/undo-change', { token: shop, json: { change: started.result.change } });
-    expect(undone.result).toEqual({ undone: 1, left: [] });
-    expect((await card('shop', shop)).record[0].status).toBe(1);
+    const step = (path: string) =>
+      api.post(`/admin/book-service/${path}`, { token: shop, json: { id, state: 'arrived' } });
+    const states = [];
+    for (const path of ['state', 'undo-state']) {
+      expect((await step(path)).status).toBe(200);
+      states.push((await card('shop', shop)).record[0].state);
+    }
+    expect(states).toEqual(['arrived', 'booked']);
   });
 
   it('shows admins the stock value by age, and sales of the month that were not undone', async () => {

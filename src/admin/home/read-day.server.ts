@@ -44,7 +44,7 @@ export async function readShopDay(db: Db, day: string): Promise<ShopDay> {
       FROM service_type WHERE active ORDER BY index, id`),
     db.execute<ShopDay['record'][number]>(sql`
       SELECT booking.id, booking.time, concat_ws(' ', booking.first_name, booking.last_name) AS name,
-        nullif(concat_ws(', ', booking.boat, booking.engine), '') AS boat, booking.status,
+        nullif(concat_ws(', ', booking.boat, booking.engine), '') AS boat, booking.state,
         (SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) FROM "user"
           WHERE "user".id = booking.owner_id) AS "ownerName",
         coalesce((SELECT service.name FROM booking_service JOIN service ON service.id = booking_service.service_id

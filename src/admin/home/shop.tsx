@@ -1,14 +1,14 @@
 import { href } from 'react-router';
+import { usualSteps } from '#src/bookings/state/booking-state.ts';
+import { stateChoices, stepName } from '#src/bookings/state/state-choices.ts';
+import { useBookingSteps } from '#src/bookings/state/use-booking-steps.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { leadStatus } from '#src/leads/work/status.ts';
-import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { recordHref } from '#src/site/href.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
-import { useLeadChanges } from '../inbox/use-lead-changes.ts';
 import type { ShopDay } from './answers.ts';
 import { Card, NameLink, Row, TextLink, Verb } from './card.tsx';
 import styles from './home.module.css';
@@ -39,7 +39,7 @@ export function Shop({ shop }: { shop: ShopDay }) {
             below={booking.boat && booking.name}
             about={localText(booking.work, getLocale()).text}
             excerpt={booking.ownerName}
-            state={<Status status={booking.status} />}
+            state={<State state={booking.state} />}
           >
             <NextStep booking={booking} onDone={card.refresh} />
           </Row>
@@ -54,19 +54,16 @@ function roomText({ name, taken, places }: ShopDay['rooms'][number]): string {
   return taken >= places ? m.admin_today_room_full(room) : m.admin_today_room(room);
 }
 
-function Status({ status }: Pick<Booking, 'status'>) {
-  const choice = statusChoices.find(({ value }) => value === status);
+function State({ state }: Pick<Booking, 'state'>) {
+  const choice = stateChoices.find(({ value }) => value === state);
   return choice ? <Badge tone={choice.tone}>{sentence(choice.label)}</Badge> : null;
 }
 
-/** Start, then Finish, both with undo. */
-function NextStep({ booking: { id, name, status }, onDone }: { booking: Booking; onDone: () => Promise<void> }) {
-  const { isBusy, change } = useLeadChanges(onDone);
-  if (status === leadStatus.resolve) return null;
-  const isNew = status === leadStatus.new;
-  const text = isNew ? m.admin_today_start() : m.common_finish();
-  const next = isNew ? leadStatus.inProgress : leadStatus.resolve;
-  const done = isNew ? m.admin_today_started({ name }) : m.admin_today_finished({ name });
-  const step = () => change([{ resource: 'book-service', id, status: next }], done);
-  return <Verb text={text} about={name} onClick={() => void step()} isBusy={isBusy} />;
+/** The usual step of the booking, with undo. */
+function NextStep({ booking, onDone }: { booking: Booking; onDone: () => Promise<void> }) {
+  const { name, state } = booking;
+  const { step, isBusy } = useBookingSteps(booking, { reload: onDone });
+  const [next] = usualSteps(state);
+  if (!next) return null;
+  return <Verb text={stepName(state, next)} about={name} onClick={() => void step(next)} isBusy={isBusy} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LeadStatus, leadStatuses, maySetStatus } from '#src/leads/work/status.ts';
-import { bookingStates, mayFollow, nextStates, stateWithStatus, statusOf } from './booking-state.ts';
+import { bookingStates, mayFollow, nextStates, stateWithStatus, statusOf, usualSteps } from './booking-state.ts';
 
 describe('the state of a booking', () => {
   it.each([
@@ -31,6 +31,18 @@ describe('the state of a booking', () => {
       'waiting-for-owner': ['in-shop', 'ready', 'waiting-for-parts'],
       ready: ['picked-up', 'in-shop'],
       'picked-up': ['in-shop'],
+    });
+  });
+
+  it('offers these steps in lists', () => {
+    expect(Object.fromEntries(bookingStates.map((state) => [state, usualSteps(state)]))).toEqual({
+      booked: ['arrived', 'in-shop'],
+      arrived: ['in-shop'],
+      'in-shop': ['ready'],
+      'waiting-for-parts': ['in-shop', 'ready'],
+      'waiting-for-owner': ['in-shop', 'ready'],
+      ready: ['picked-up'],
+      'picked-up': [],
     });
   });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import type { Changes } from '#src/audit/difference.ts';
 import type { Tx } from '#src/db/client.server.ts';
@@ -40,6 +40,8 @@ export async function setState(tx: Tx, step: Step, { actor, ...context }: Acting
   const isExpected = step.from == null || step.from === before.state || before.state === step.state;
   if (!isExpected || (before.state !== step.state && !mayFollow(before.state, step.state))) throw isAt(before);
   const { row, stepId } = await changeState(tx, before, step, { actor, now: context.now });
+  // As any work on it in the inbox does, which is a layer above.
+  await tx.execute(sql`DELETE FROM lead_snooze WHERE resource = 'book-service' AND lead_id = ${step.id}`);
   const news = newsOf(step.state);
   if (news === null || stepId === null) return;
   const mail = await notifyCustomer(tx, row, news, context, undoMs);

@@ -4,13 +4,11 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { Told } from '#src/mail/message-text.ts';
-import { notifyWithMessage } from '#src/mail/notify-message.ts';
 import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { formatWeekday } from '../drop-off.ts';
 import { promisedDayOf, promisingStates } from '../promise/promise.ts';
@@ -18,6 +16,7 @@ import { PromiseDialog } from '../promise/promise-dialog.admin.tsx';
 import { type BookingState, nextStates } from './booking-state.ts';
 import type { Step } from './read-steps.server.ts';
 import { stateChoices, stateName, stepName } from './state-choices.ts';
+import { useBookingSteps } from './use-booking-steps.ts';
 
 type Loaded = SavedRecord &
   Told & {
@@ -38,29 +37,13 @@ export function StateField({ record }: { record: object | null }) {
 }
 
 function StateSteps({ booking }: { booking: Loaded }) {
-  const { id, name, state, partsDay, steps } = booking;
+  const { id, state, partsDay, steps } = booking;
   const follow = useFormRecord();
-  const { run, runInTurn, isBusy } = useAction();
   const language = getLocale();
-
   /** The next save of the form is about the booking as it is now. */
   const whenDone = (saved: SavedRecord) => follow?.(saved);
-  const undo = (undone: BookingState) =>
-    runInTurn(() => callApi<Loaded>('POST', 'book-service/undo-state', { id, state: undone }), {
-      done: ({ state: now }) => m.booking_state_undone({ name, state: stateName(now) }),
-      whenDone,
-    });
-  const step = (next: BookingState) =>
-    run(() => callApi<Loaded>('POST', 'book-service/state', { id, state: next, from: state }), {
-      whenDone: (saved) => {
-        whenDone(saved);
-        const done = m.booking_state_set({ name, state: stateName(next) });
-        const more = { undo: () => void undo(next) };
-        const isNotified = next === 'ready' || next === 'waiting-for-owner';
-        if (isNotified && saved.email !== null) notifyWithMessage(done, saved, more);
-        else notifySuccess(done, more);
-      },
-    });
+  const { step, undo, isBusy } = useBookingSteps(booking, { whenDone });
+  const { run, isBusy: isDating } = useAction();
   const expect = (day: string | null | undefined) =>
     run(() => callApi<Loaded>('POST', 'book-service/state', { id, state, partsDay: day ?? null }), { whenDone });
 
@@ -74,7 +57,7 @@ function StateSteps({ booking }: { booking: Loaded }) {
             key={next}
             size="sm"
             variant={place === 0 ? 'filled' : 'default'}
-            disabled={isBusy}
+            disabled={isBusy || isDating}
             onClick={() => void step(next)}
           >
             {stepName(state, next)}

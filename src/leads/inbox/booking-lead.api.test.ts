@@ -50,3 +50,22 @@ it('a booking that has moved stands in the inbox as it was requested, with its p
     { from: { date: '2026-11-30', time: '09:30' }, to: { date: '2026-12-02', time: '10:00' } },
   ]);
 });
+
+it('a booking in the inbox has its state, which its steps there set with their times as its screen does, and they end its snooze', async () => {
+  const { id } = await makeBooking(api.db, { date: '2026-11-30' });
+  const read = async () => (await api.get(`/admin/inbox/one?resource=book-service&id=${id}`, { token: shop })).result;
+  const until = new Date(api.clock.now.getTime() + 3_600_000).toISOString();
+  const leads = [{ resource: 'book-service', id, snoozedUntil: until }];
+  await api.post('/admin/inbox/change', { token: shop, json: { leads } });
+  expect(await read()).toMatchObject({ snoozedUntil: until, booking: { state: 'booked' } });
+
+  const step = { id, state: 'in-shop', from: 'booked' };
+  expect((await api.post('/admin/book-service/state', { token: shop, json: step })).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 2, snoozedUntil: null, booking: { state: 'in-shop' } });
+  const { result } = await api.get(`/admin/book-service/?id=${id}`, { token: shop });
+  expect(result.steps).toMatchObject([{ state: 'in-shop', at: api.clock.now.toISOString() }]);
+
+  const undo = { id, state: 'in-shop' };
+  expect((await api.post('/admin/book-service/undo-state', { token: shop, json: undo })).status).toBe(200);
+  expect(await read()).toMatchObject({ status: 1, booking: { state: 'booked' } });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CurrentUser, mayDo } from '#src/access.ts';
+import { bookingStates } from '#src/bookings/state/booking-state.ts';
 import { languages } from '#src/i18n/language.ts';
 import { messageStates } from '#src/mail/message-state.ts';
 import { leadSources } from '#src/sales/lead-source.ts';
@@ -145,6 +146,7 @@ const dropOff = z.object({ date: z.string(), time: z.string() });
 
 /** A booking as it is now; the facts of its lead are those of the request. */
 const bookingNow = dropOff.extend({
+  state: z.enum(bookingStates),
   work: z.array(localizedAnswer),
   requestedWork: z.array(localizedAnswer),
   overLimitReason: z.string().nullable(),

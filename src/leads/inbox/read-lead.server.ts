@@ -190,14 +190,14 @@ const detailsOf: Record<LeadResource, (db: Db, id: number, history: readonly Ent
   'book-service': async (db, id, history) => {
     const [row] = await db.select().from(booking).where(eq(booking.id, id));
     if (!row) return { ...aboutOf(undefined), facts: [] };
-    const { date, time, overLimitReason, staffNotes } = row;
+    const { date, time, state, overLimitReason, staffNotes } = row;
     const services = await servicesOf(db, id);
     const { services: requestedServices, ...requested } = asRequested({ ...pickFields(row), services }, history);
     const [work, requestedWork] = [await namesOf(db, services), await namesOf(db, requestedServices)];
     return {
       ...aboutOf({ ...row, sourcePage: null, product: null, productSnapshot: null }),
       facts: factsOf({ ...requested, overLimitReason, staffNotes }, bookingFields),
-      booking: { date, time, work, requestedWork, overLimitReason },
+      booking: { date, time, state, work, requestedWork, overLimitReason },
     };
   },
 };
