@@ -133,8 +133,9 @@ async function note(db: Db, { id, tries, purpose }: MailRow, delivery: Delivery,
     .where(and(eq(mail.id, id), isStillOurs));
 }
 
-/** Codes and secret links are deleted once the email has been sent. */
-const blankOf = (purpose: string): Partial<MailRow> => (secretPurposes.includes(purpose) ? { text: '', html: '' } : {});
+/** Codes and secret links are deleted once the email has been sent, also those in a calendar file. */
+const blankOf = (purpose: string): Partial<MailRow> =>
+  secretPurposes.includes(purpose) ? { text: '', html: '', attachments: [] } : {};
 
 function outcomeOf(tries: number, delivery: Delivery, now: Date): Partial<MailRow> {
   if (delivery.kind === 'taken') return { state: 'sent', sentAt: now, lastError: null };

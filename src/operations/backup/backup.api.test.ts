@@ -147,10 +147,13 @@ describe('a backup', () => {
     await api.db.execute(sql`UPDATE "user" SET two_step = 'app', totp_secret = 'JBSWY3DPEHPK3PXP'`);
     await api.db.execute(sql`INSERT INTO mail ("to", subject, text, html, language, purpose)
       VALUES ('a@b.example', 'Code', '123456', '123456', 'en', 'sign-in-code'), ('a@b.example', 'Hi', 'Hi', 'Hi', 'en', 'x')`);
+    await api.db.execute(sql`INSERT INTO mail ("to", subject, text, html, language, purpose, attachments)
+      VALUES ('a@b.example', 'Booked', '', '', 'en', 'booking-received', '[{"name":"x.ics","mime":"text/calendar","text":"654321"}]')`);
     const { rows } = await api.database.pool.query('SELECT token_hash FROM session');
     const { file, manifest } = await archiveOf(api);
     const text = (await readFile(file)).toString('latin1');
-    for (const secret of [token, rows[0].token_hash, 'JBSWY3DPEHPK3PXP', '123456']) expect(text).not.toContain(secret);
+    for (const secret of [token, rows[0].token_hash, 'JBSWY3DPEHPK3PXP', '123456', '654321'])
+      expect(text).not.toContain(secret);
     expect(manifest.tables.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['session']));
     const { database, restore } = await restored(file);
     await restore();
@@ -160,6 +163,7 @@ describe('a backup', () => {
     expect(users.rows).toEqual([{ two_step: 'email', signs_in: true }]);
     const mails = await database.pool.query('SELECT text, state FROM mail ORDER BY text');
     expect(mails.rows).toEqual([
+      { text: '', state: 'kept' },
       { text: '', state: 'kept' },
       { text: 'Hi', state: 'kept' },
     ]);

@@ -46,13 +46,14 @@ export const redactions: Readonly<Record<string, Readonly<Record<string, string>
   mail: {
     text: unlessSecret('text'),
     html: unlessSecret('html'),
+    attachments: unlessSecret('attachments', `'[]'::jsonb`),
     state: `CASE WHEN t.state = 'waiting' THEN 'kept' ELSE t.state END`,
   },
   // Neither are webhooks; staff may send them again.
   webhook_delivery: { state: `CASE WHEN t.state = 'waiting' THEN 'failed' ELSE t.state END` },
 };
 
-function unlessSecret(column: string): string {
+function unlessSecret(column: string, blank = `''`): string {
   const secret = secretPurposes.map((purpose) => `'${purpose}'`).join(', ');
-  return `CASE WHEN t.purpose IN (${secret}) THEN '' ELSE t.${column} END`;
+  return `CASE WHEN t.purpose IN (${secret}) THEN ${blank} ELSE t.${column} END`;
 }
