@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { id, localized, times } from '#src/db/columns.ts';
+import { attributionTable } from '#src/forms/attribution/attribution.table.ts';
 import type { LeadStatus } from '#src/leads/work/status.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { BookingState } from './state/booking-state.ts';
@@ -96,6 +97,7 @@ export const booking = pgTable('booking', {
   language: text('language', { enum: ['en', 'fr'] })
     .notNull()
     .default('en'),
+  ...attributionTable,
   /** Follows from the state: see statusOf. */
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
   state: text('state').$type<BookingState>().notNull().default('booked'),

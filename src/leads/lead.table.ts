@@ -14,6 +14,7 @@ import {
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { id, times } from '#src/db/columns.ts';
+import { attributionTable } from '#src/forms/attribution/attribution.table.ts';
 import { media } from '#src/media/media.table.ts';
 import { leadSources } from '#src/sales/lead-source.ts';
 import type { ContactType } from './contact-type.ts';
@@ -33,6 +34,7 @@ const lead = {
   status: smallint('status').$type<LeadStatus>().notNull().default(1),
   /** Null where staff who entered it chose none. */
   source: text('source', { enum: leadSources }).default('site'),
+  ...attributionTable,
   /** One of the six reasons of the settings, only of a resolved lead. */
   lostReason: smallint('lost_reason'),
   /** Set by a trigger: whoever has the same email address. */

@@ -1,5 +1,7 @@
 import { findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { attributionColumns } from '#src/forms/attribution/attribution-input.ts';
+import { attributionText } from '#src/forms/attribution/attribution-text.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { submitForm } from '#src/forms/submit-form.server.ts';
 import type { Language } from '#src/i18n/language.ts';
@@ -75,6 +77,7 @@ async function storeQuote(
       product: engine.id,
       productSnapshot: snapshotOf(engine, now),
       sourcePage: form.sourcePage,
+      ...attributionColumns(form.attribution, now),
     })
     .returning();
   if (!lead) throw new Error('no lead was stored');
@@ -138,6 +141,7 @@ const staffLines = (
   ['Email', lead.email],
   ['Phone', lead.phone],
   ['Language', lead.language === 'fr' ? 'French' : 'English'],
+  ['Came from', attributionText(lead, 'en')],
   ['Boat', `${ownBoatName(boat, 'en')}, ${ownBoatFacts(boat, 'en')}`],
   ['Total with taxes', formatMoney(totalCents, 'en')],
   ['Photos', files || null],

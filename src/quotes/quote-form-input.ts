@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionField } from '#src/forms/attribution/attribution-input.ts';
 import { maxFiles, uploadNames } from '#src/leads/receive/lead-form-input.ts';
 import { sourcePageField } from '#src/leads/work/lead-fields.ts';
 import { optionalPhone, requiredLine, requiredText } from '#src/lib/input/field.ts';
@@ -14,6 +15,7 @@ export const quoteFormInput = z
     email: optionalEmail(),
     phone: optionalPhone(),
     sourcePage: sourcePageField(),
+    attribution: attributionField(),
     /** Photos of the trade, by the ids of their uploads. */
     gallery: uploadNames(maxFiles),
   })

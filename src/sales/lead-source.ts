@@ -7,3 +7,7 @@ export const sourceChoices = [
   { value: 'call', label: 'field_source_call' },
   { value: 'walk-in', label: 'field_source_walk_in' },
 ] as const satisfies readonly { value: LeadSource; label: string }[];
+
+/** Which touch of a visitor names the source of a lead, an offer or a sale; also the filter of its lists. */
+export const touchKeys = ['lastTouch', 'firstTouch'] as const;
+export type TouchKey = (typeof touchKeys)[number];

@@ -18,6 +18,8 @@ export type SaleForm = {
   total: number | null;
   trade: boolean;
   source: LeadSource | null;
+  channel: string | null;
+  firstChannel: string | null;
   state: SaleState;
   undoneOn: string | null;
   undoneBy: string | null;
@@ -40,6 +42,8 @@ export const saleShape = {
   total: dollars('Dollars, of all units'),
   trade: z.boolean().describe('Whether a trade was taken'),
   source: z.enum(leadSources).nullable().describe('How the buyer came'),
+  channel: z.string().nullable().describe('The channel of the last touch of a lead of the site'),
+  firstChannel: z.string().nullable().describe('The channel of its first touch'),
   state: z
     .enum(saleStates)
     .describe('`doubt`: its unit is in stock again, and nobody has decided whether the sale stands'),

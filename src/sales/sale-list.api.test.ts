@@ -188,6 +188,27 @@ describe('where a buyer came from', () => {
     const corrected = await api.put('/admin/product/sold', { token, json: { sale: later.id, source: 'site' } });
     expect(corrected.result).toMatchObject({ source: 'site', buyer });
   });
+
+  it('has the channels of a lead of the site, which a later lead or a correction of the price leaves alone', async () => {
+    const buyer = await makeBuyer();
+    const channels = { channel: 'google-ads', firstChannel: 'boatdealers.ca' };
+    const lead = { type: 1 as const, name: 'Juniper Fathom', phone: '250-555-0199' };
+    await api.db.insert(contact).values({ ...lead, ...channels });
+    await api.db.update(contact).set({ customer: buyer });
+    const boat = await makeBoat(3);
+    const made = await sell({ id: boat.id, buyer });
+    const [byChoice] = [await sell({ id: boat.id, buyer, source: 'walk-in' })];
+    await api.db.insert(contact).values({ ...lead, customer: buyer, channel: 'direct' });
+    await api.put('/admin/product/sold', { token, json: { sale: made.id, price: 900, source: 'site' } });
+    const stored = await api.db.select().from(sale).orderBy(sale.id);
+    expect(stored.filter(({ id }) => id === made.id)).toMatchObject([{ ...channels, source: 'site' }]);
+    expect(stored.filter(({ id }) => id === byChoice.id)).toMatchObject([{ channel: null, firstChannel: null }]);
+    const idsBy = async (query: string) =>
+      (await api.get(`/admin/sale/all?${query}`, { token })).result.record.map(({ id }: { id: number }) => id);
+    expect(await idsBy('lastTouch=google-ads')).toEqual([made.id]);
+    expect(await idsBy('firstTouch=boatdealers.ca')).toEqual([made.id]);
+    expect(await idsBy('lastTouch=walk-in')).toContain(byChoice.id);
+  });
 });
 
 describe('the file for the accountant', () => {

@@ -15,6 +15,7 @@ import { dollarsOrNull } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { originFilters } from './lead-origin.server.ts';
 import { leadSources } from './lead-source.ts';
 import { type Sale, sale } from './sale.table.ts';
 import { type SaleForm, type SaleState, saleShape } from './sale-form.ts';
@@ -64,6 +65,8 @@ const shownOf = (row: Sale): SaleForm => ({
   total: dollarsOrNull(row.priceCents === null ? null : row.priceCents * row.units),
   trade: row.hasTrade,
   source: row.source,
+  channel: row.channel,
+  firstChannel: row.firstChannel,
   state: stateOf(row),
   undoneOn: row.undoneAt && dealerDay(row.undoneAt),
   undoneBy: row.undoneBy,
@@ -95,6 +98,7 @@ export const saleResource = defineComposedResource<typeof sale, SaleForm, object
     by: byNumber(sale.soldBy),
     type: byNumber(sale.productType),
     source: byWordOrNone(sale.source, leadSources),
+    ...originFilters(sale),
     state: byState,
     trade: byFlag(sale.hasTrade),
     product: byNumber(sale.productId),

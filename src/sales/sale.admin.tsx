@@ -1,4 +1,5 @@
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
+import { channelText } from '#src/forms/attribution/attribution-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
@@ -39,8 +40,10 @@ const numberOf = ({ stockNumber, units }: SaleForm): string =>
   [stockNumber, units > 1 && m.admin_today_units({ count: units })].filter(Boolean).join(', ');
 
 /** How the buyer came, and the offer. */
-const originOf = ({ source, quoteNumber }: SaleForm & SaleExtra): string =>
-  [source && readChoices(source, sourceChoices), quoteNumber].filter(Boolean).join(' · ');
+const originOf = ({ source, channel, quoteNumber }: SaleForm & SaleExtra): string =>
+  [channel ? channelText(channel, getLocale()) : source && readChoices(source, sourceChoices), quoteNumber]
+    .filter(Boolean)
+    .join(' · ');
 
 type Shown = { record: SaleForm | null };
 
@@ -79,6 +82,8 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
     { key: 'until', choices: { kind: 'day' } },
     { key: 'product', choices: { kind: 'given' } },
     { key: 'quote', choices: { kind: 'given' } },
+    { key: 'lastTouch', choices: { kind: 'given' } },
+    { key: 'firstTouch', choices: { kind: 'given' } },
   ],
   exportForms: [
     { form: '', label: 'admin_sale_export_sales' },
@@ -116,6 +121,8 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
     total: null,
     trade: false,
     source: null,
+    channel: null,
+    firstChannel: null,
     state: 'sold',
     undoneOn: null,
     undoneBy: null,

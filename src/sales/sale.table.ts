@@ -27,6 +27,9 @@ export const sale = pgTable('sale', {
   quote: integer('quote_id'),
   /** How the buyer came: of the offer's lead, else of the buyer's last one, unless staff chose it. */
   source: text('source', { enum: leadSources }),
+  /** The channels of that lead's last and first touch. */
+  channel: text('channel'),
+  firstChannel: text('first_channel'),
   /** What selling changed: none of it when the product had been marked as sold by form or import. */
   stockTaken: integer('stock_taken').notNull(),
   emptiedStock: boolean('emptied_stock').notNull(),

@@ -52,7 +52,7 @@ export async function sellProduct(tx: Tx, sent: z.output<typeof soldInput>, { ac
     hasTrade: sent.trade,
     customer: sent.buyer,
     quote: sent.quote,
-    source: sent.source ?? (await findSource(tx, sent)),
+    ...(await originOf(tx, sent)),
   };
   const [made] = await tx
     .insert(sale)
@@ -78,7 +78,7 @@ export async function correctSale(
     ...(sentFields.includes('by') && { soldBy: sent.by }),
     ...(sentFields.includes('buyer') && { customer: sent.buyer }),
     ...(sentFields.includes('trade') && { hasTrade: sent.trade }),
-    ...(await sourceColumn(tx, before, sent, sentFields)),
+    ...(await originColumns(tx, before, sent, sentFields)),
   };
   const [saved] = await tx
     .update(sale)
@@ -177,29 +177,41 @@ async function requireAbove(tx: Tx, field: 'buyer' | 'quote', record: SQL, id: n
   if (rows.length === 0) throw failure.ruleBroken('error_unknown_record', { [field]: 'error_unknown_record' });
 }
 
+type Origin = Pick<Sale, 'source' | 'channel' | 'firstChannel'>;
+type Asked = { quote: number | null; buyer: number | null };
+
+const leadOrigin = sql.raw('source, channel, first_channel AS "firstChannel", created_at');
+
 /** How the lead of the offer came, else the last lead of the buyer. */
-async function findSource(tx: Tx, { quote, buyer }: { quote: number | null; buyer: number | null }) {
-  const { rows } = await tx.execute<{ source: LeadSource }>(sql`
-    SELECT source FROM (
-      SELECT contact.source, contact.created_at, 1 AS place
-      FROM quote JOIN contact ON contact.id = quote.contact_id WHERE quote.id = ${quote}
-      UNION ALL SELECT source, created_at, 2 FROM contact WHERE customer_id = ${buyer} AND NOT is_remove
-      UNION ALL SELECT source, created_at, 2 FROM trade WHERE customer_id = ${buyer} AND NOT is_remove
+async function findOrigin(tx: Tx, { quote, buyer }: Asked): Promise<Origin> {
+  const { rows } = await tx.execute<Origin>(sql`
+    SELECT source, channel, "firstChannel" FROM (
+      SELECT ${leadOrigin}, 1 AS place FROM contact WHERE id = (SELECT contact_id FROM quote WHERE id = ${quote})
+      UNION ALL SELECT ${leadOrigin}, 1 FROM trade WHERE id = (SELECT trade_id FROM quote WHERE id = ${quote})
+      UNION ALL SELECT ${leadOrigin}, 2 FROM contact WHERE customer_id = ${buyer} AND NOT is_remove
+      UNION ALL SELECT ${leadOrigin}, 2 FROM trade WHERE customer_id = ${buyer} AND NOT is_remove
     ) AS lead WHERE source IS NOT NULL ORDER BY place, created_at DESC LIMIT 1`);
-  return rows[0]?.source ?? null;
+  return rows[0] ?? { source: null, channel: null, firstChannel: null };
+}
+
+/** A source that staff choose has the channels of the lead only where the lead came in the same way. */
+async function originOf(tx: Tx, { source, ...asked }: Asked & { source: LeadSource | null }): Promise<Origin> {
+  const found = await findOrigin(tx, asked);
+  return source === null || source === found.source ? found : { source, channel: null, firstChannel: null };
 }
 
 /** A source that staff choose, else that of a buyer who is named later. */
-async function sourceColumn(
+async function originColumns(
   tx: Tx,
   before: Sale,
   { source, buyer }: Pick<z.output<typeof correctionInput>, 'source' | 'buyer'>,
   sentFields: readonly string[],
-): Promise<{ source?: LeadSource | null }> {
-  if (sentFields.includes('source') && source !== null) return { source };
+): Promise<Partial<Origin>> {
+  const isChosen = sentFields.includes('source') && source !== null;
   if (before.source !== null && !sentFields.includes('source')) return {};
   const named = sentFields.includes('buyer') ? buyer : before.customer;
-  return { source: await findSource(tx, { quote: before.quote, buyer: named }) };
+  if (isChosen && source === before.source && named === before.customer) return {};
+  return await originOf(tx, { quote: before.quote, buyer: named, source: isChosen ? source : null });
 }
 
 type Stock = Pick<Product, 'stock' | 'availability' | 'soldAt'>;

@@ -23,7 +23,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'What we collect, and why',
-          html: '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat. We need it to answer.</li><li><strong>Trades:</strong> photos and particulars of your boat, to put a price on it. Where a photo was taken is removed on arrival.</li><li><strong>Quotes:</strong> how often the page of your quote is opened, and when last, without your network address.</li><li><strong>Bookings:</strong> the boat, its engine and serial number, so that the right parts are on the shelf.</li><li><strong>Accounts:</strong> a sign-in name and a password that even we can’t read.</li><li><strong>Sales:</strong> what the tax office, the maker’s warranty and the licensing of vessels ask for.</li></ul><p>We don’t buy lists, and we don’t sell or lend yours.</p>',
+          html: '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat. We need it to answer.</li><li><strong>How you came:</strong> the site or advertisement that led you here in this visit, and its first page. It comes with a form that you send, never with the number of a click. If you agreed to analytics, also how you first found us within 90 days. Nothing of it with Do Not Track or Global Privacy Control.</li><li><strong>Trades:</strong> photos and particulars of your boat, to put a price on it. Where a photo was taken is removed on arrival.</li><li><strong>Quotes:</strong> how often the page of your quote is opened, and when last, without your network address.</li><li><strong>Bookings:</strong> the boat, its engine and serial number, so that the right parts are on the shelf.</li><li><strong>Accounts:</strong> a sign-in name and a password that even we can’t read.</li><li><strong>Sales:</strong> what the tax office, the maker’s warranty and the licensing of vessels ask for.</li></ul><p>We don’t buy lists, and we don’t sell or lend yours.</p>',
         },
         {
           type: 'full-text',
@@ -74,7 +74,7 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce que nous recueillons, et pourquoi',
-          html: '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau. Il nous le faut pour répondre.</li><li><strong>Échanges\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Soumissions\u00a0:</strong> combien de fois la page de votre soumission est ouverte, et quand pour la dernière fois, sans votre adresse réseau.</li><li><strong>Rendez-vous\u00a0:</strong> le bateau, son moteur et son numéro de série, pour avoir les bonnes pièces.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe que nous-mêmes ne pouvons pas lire.</li><li><strong>Ventes\u00a0:</strong> ce que demandent le fisc, la garantie du fabricant et l’immatriculation des embarcations.</li></ul><p>Nous n’achetons pas de listes; nous ne vendons ni ne prêtons la nôtre.</p>',
+          html: '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau. Il nous le faut pour répondre.</li><li><strong>Votre arrivée\u00a0:</strong> le site ou l’annonce qui vous a mené ici pendant cette visite, et sa première page. Cela accompagne un formulaire que vous envoyez, jamais avec le numéro d’un clic. Si vous avez accepté les statistiques, aussi la façon dont vous nous avez trouvés la première fois, dans les 90\u00a0jours. Rien avec Do Not Track ou Global Privacy Control.</li><li><strong>Échanges\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Soumissions\u00a0:</strong> combien de fois la page de votre soumission est ouverte, et quand pour la dernière fois, sans votre adresse réseau.</li><li><strong>Rendez-vous\u00a0:</strong> le bateau, son moteur et son numéro de série, pour avoir les bonnes pièces.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe que nous-mêmes ne pouvons pas lire.</li><li><strong>Ventes\u00a0:</strong> ce que demandent le fisc, la garantie du fabricant et l’immatriculation des embarcations.</li></ul><p>Nous n’achetons pas de listes; nous ne vendons ni ne prêtons la nôtre.</p>',
         },
         {
           type: 'full-text',
@@ -131,12 +131,12 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'What stays in your browser',
-          html: '<p>Favourites, boats to compare, those you saw last and your answer to the cookie question are kept in your own browser. They are not sent to us; clear the browser’s data and they are gone.</p><p>If there is no connection when you press Send, the form and its photos wait there too, as do photos of an engine until you hold its price: for 24 hours at most. The page shows what waits, you can remove it, and it is gone once it is sent. What is older is deleted when you next open this site.</p>',
+          html: '<p>Favourites, boats to compare, those you saw last and your answer to the cookie question are kept in your own browser. They are not sent to us; clear the browser’s data and they are gone. How you came to this visit stays until you close the tab, and comes along with a form that you send.</p><p>If there is no connection when you press Send, the form and its photos wait there too, as do photos of an engine until you hold its price: for 24 hours at most. The page shows what waits, you can remove it, and it is gone once it is sent. What is older is deleted when you next open this site.</p>',
         },
         {
           type: 'full-text',
           title: 'What waits for your consent',
-          html: '<p>Counting visits begins only after you agree. Until then nothing is loaded from any other company. Videos from elsewhere stay a picture until you press play, and directions open a map only when you ask for them.</p>',
+          html: '<p>Counting visits, and remembering for 90 days how you first found us, begin only after you agree. Until then nothing is loaded from any other company. Videos from elsewhere stay a picture until you press play, and directions open a map only when you ask for them.</p>',
         },
         {
           type: 'full-text',
@@ -162,12 +162,12 @@ export const privacyPages: readonly DemoPost[] = [
         {
           type: 'full-text',
           title: 'Ce qui reste dans votre navigateur',
-          html: '<p>Vos favoris, les bateaux à comparer, les derniers vus et votre réponse au sujet des témoins restent dans votre navigateur. Rien ne nous est envoyé; effacez les données du navigateur et tout disparaît.</p><p>S’il n’y a pas de connexion quand vous appuyez sur Envoyer, le formulaire et ses photos y attendent aussi, tout comme les photos d’un moteur dont le prix n’est pas encore garanti\u00a0: 24\u00a0heures au plus. La page montre ce qui attend, vous pouvez le retirer, et tout est effacé dès l’envoi. Ce qui est plus vieux est effacé à votre prochaine visite.</p>',
+          html: '<p>Vos favoris, les bateaux à comparer, les derniers vus et votre réponse au sujet des témoins restent dans votre navigateur. Rien ne nous est envoyé; effacez les données du navigateur et tout disparaît. La façon dont vous êtes arrivé reste jusqu’à la fermeture de l’onglet et accompagne un formulaire que vous envoyez.</p><p>S’il n’y a pas de connexion quand vous appuyez sur Envoyer, le formulaire et ses photos y attendent aussi, tout comme les photos d’un moteur dont le prix n’est pas encore garanti\u00a0: 24\u00a0heures au plus. La page montre ce qui attend, vous pouvez le retirer, et tout est effacé dès l’envoi. Ce qui est plus vieux est effacé à votre prochaine visite.</p>',
         },
         {
           type: 'full-text',
           title: 'Ce qui attend votre accord',
-          html: '<p>Le décompte des visites ne commence qu’avec votre accord. D’ici là, rien n’est chargé d’une autre entreprise. Les vidéos d’ailleurs restent une image tant que vous n’appuyez pas sur lecture, et l’itinéraire n’ouvre une carte que si vous le demandez.</p>',
+          html: '<p>Le décompte des visites et le souvenir, pendant 90\u00a0jours, de votre première arrivée ne commencent qu’avec votre accord. D’ici là, rien n’est chargé d’une autre entreprise. Les vidéos d’ailleurs restent une image tant que vous n’appuyez pas sur lecture, et l’itinéraire n’ouvre une carte que si vous le demandez.</p>',
         },
         {
           type: 'full-text',

@@ -5,12 +5,15 @@ import { lostReasonChoices } from '#src/dealer/lost-reasons.ts';
 import { openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { leadsIn } from '#src/leads/inbox/read-inbox.server.ts';
+import { leadOrigin, leadsIn } from '#src/leads/inbox/read-inbox.server.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { quote } from '#src/quotes/quote.table.ts';
-import { firstSentAt, quoteSource, quoteType } from '#src/quotes/staff/quote-filters.server.ts';
+import { firstSentAt, quoteOrigin, quoteType } from '#src/quotes/staff/quote-filters.server.ts';
+import { originBy } from '#src/sales/lead-origin.server.ts';
+import type { TouchKey } from '#src/sales/lead-source.ts';
+import { sale } from '#src/sales/sale.table.ts';
 import { medianOf } from '../home/home.ts';
 import {
   type Figures,
@@ -20,6 +23,7 @@ import {
   type Period,
   type Report,
   type ReportRow,
+  type Scope,
 } from './report.ts';
 
 /** Where something belongs in each group. */
@@ -30,30 +34,51 @@ type Counted = Place & { leads?: 1; lost?: number; offers?: 1; accepted?: 1; sol
   daysInStock?: number;
 };
 
-type Query = { period: Period; hours: Settings['hours']; lostReasons: Settings['lostReasons']; language: Language };
+type Query = Pick<Scope, 'source'> & { period: Period; touch: TouchKey } & {
+  hours: Settings['hours'];
+  lostReasons: Settings['lostReasons'];
+  language: Language;
+};
 
-export async function readReport(db: Db, { period, hours, lostReasons, language }: Query): Promise<Report> {
+export async function readReport(db: Db, query: Query): Promise<Report> {
+  const { period, touch, source = null, hours, lostReasons, language } = query;
   const [leads, offers, sales] = await Promise.all([
-    readLeads(db, period, hours),
-    readOffers(db, period),
-    readSales(db, period),
+    readLeads(db, period, { touch, hours }),
+    readOffers(db, period, touch),
+    readSales(db, period, touch),
   ]);
-  const all: Counted[] = [...leads, ...offers, ...sales];
+  const everything: Counted[] = [...leads, ...offers, ...sales];
+  const isCounted = (one: Counted) => source === null || (one.source ?? 'null') === source;
+  const all = everything.filter(isCounted);
   const groups = Object.fromEntries(groupKeys.map((by) => [by, rowsBy(by, all, period)])) as Report['groups'];
   const ids = groups.person.flatMap(({ key }) => (key === null ? [] : Number(key)));
   const names = await staffNames(db, ids);
   return {
     ...period,
+    touch,
+    source,
+    sources: rowsBy('source', everything, period).map(({ key }) => key ?? 'null'),
+    months: groups.source.flatMap((of) => monthsOf(of.key, all, period)),
     total: figuresOf(all),
     groups,
     lost: lostReasonChoices(lostReasons, language).map(({ value, label }) => ({
       reason: value,
       label,
-      count: leads.filter(({ lost }) => lost === value).length,
+      count: all.filter(({ lost }) => lost === value).length,
     })),
     people: ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` })),
   };
 }
+
+/** The months of one source in which something came from it. */
+const monthsOf = (source: string | null, all: readonly Counted[], period: Period): Report['months'] =>
+  rowsBy(
+    'month',
+    all.filter((one) => one.source === source),
+    period,
+  )
+    .filter(({ leads, offers, accepted, sold }) => leads + offers + accepted + sold > 0)
+    .map((row) => ({ ...row, source }));
 
 /** All months, also those without anything; else the busiest first, and what has none last. */
 function rowsBy(by: GroupKey, all: readonly Counted[], period: Period): ReportRow[] {
@@ -95,9 +120,13 @@ const placeOf = (day: string, { source, person, type }: Found): Place => ({
 type FoundLead = Found & { createdAt: string; answeredAt: string | null; lostReason: number | null };
 
 /** Messages and trade-ins; a lead that staff entered counts as any other. */
-async function readLeads(db: Db, { from, until }: Period, hours: Settings['hours']): Promise<Counted[]> {
+async function readLeads(
+  db: Db,
+  { from, until }: Period,
+  { touch, hours }: Pick<Query, 'touch' | 'hours'>,
+): Promise<Counted[]> {
   const { rows } = await db.execute<FoundLead>(sql`
-    SELECT source, owner AS person, "productType" AS type, "createdAt", "firstAnsweredAt" AS "answeredAt", "lostReason"
+    SELECT ${originBy(touch, leadOrigin)} AS source, owner AS person, "productType" AS type, "createdAt", "firstAnsweredAt" AS "answeredAt", "lostReason"
     FROM (${leadsIn(['contact', 'trade'])}) AS lead
     WHERE "createdAt" >= ${startOfDealerDay(from)} AND "createdAt" < ${startOfDealerDay(dayAfter(until))}`);
   return rows.map(({ createdAt, answeredAt, lostReason, ...found }) => {
@@ -112,11 +141,11 @@ async function readLeads(db: Db, { from, until }: Period, hours: Settings['hours
 }
 
 /** Each quote counts in the month in which it was first sent, and in the one in which it was accepted. */
-async function readOffers(db: Db, { from, until }: Period): Promise<Counted[]> {
+async function readOffers(db: Db, { from, until }: Period, touch: TouchKey): Promise<Counted[]> {
   const [begin, end] = [startOfDealerDay(from), startOfDealerDay(dayAfter(until))];
   const { rows } = await db.execute<Found & { sentAt: string | null; acceptedAt: string | null }>(sql`
     SELECT * FROM (
-      SELECT ${firstSentAt} AS "sentAt", ${quote.acceptedAt} AS "acceptedAt", ${quoteSource} AS source,
+      SELECT ${firstSentAt} AS "sentAt", ${quote.acceptedAt} AS "acceptedAt", ${originBy(touch, quoteOrigin)} AS source,
         ${quote.owner} AS person, ${quoteType} AS type
       FROM ${quote} WHERE NOT ${quote.isRemove} AND ${quote.kind} <> 'estimate'
     ) AS offer
@@ -132,11 +161,12 @@ async function readOffers(db: Db, { from, until }: Period): Promise<Counted[]> {
 type FoundSale = Found & { on: string; units: number; cents: number; stockedOn: string | null };
 
 /** Sales that were not undone. */
-async function readSales(db: Db, { from, until }: Period): Promise<Counted[]> {
+async function readSales(db: Db, { from, until }: Period, touch: TouchKey): Promise<Counted[]> {
   const { rows } = await db.execute<FoundSale>(sql`
-    SELECT sold_on::text AS "on", units, coalesce(price_cents, 0) AS cents, stocked_on::text AS "stockedOn", source,
+    SELECT sold_on::text AS "on", units, coalesce(price_cents, 0) AS cents, stocked_on::text AS "stockedOn",
+      ${originBy(touch, sale)} AS source,
       sold_by AS person, product_type AS type
-    FROM sale WHERE undone_at IS NULL AND sold_on BETWEEN ${from}::date AND ${until}::date`);
+    FROM ${sale} WHERE undone_at IS NULL AND sold_on BETWEEN ${from}::date AND ${until}::date`);
   return rows.map(({ on, units, cents, stockedOn, ...found }) => ({
     ...placeOf(on, found),
     sold: units,

@@ -31,10 +31,15 @@ const lang = z.enum(languages).optional().describe('The language of messages');
 const tags = ['report'];
 
 /** The report of the last months, with the dealer's hours and reasons of today. */
-export async function reportOf({ db, now, catalogue }: Deps, months: string, language: Language): Promise<Report> {
+export async function reportOf(
+  { db, now, catalogue }: Deps,
+  { months, touch, source }: z.output<typeof reportQuery>,
+  language: Language,
+): Promise<Report> {
   const { hours, lostReasons } = await catalogue.settings();
   const period = periodOf(dealerDay(now()), Number(months));
-  return await readReport(db, { period, hours: hoursOf(hours, 'sales'), lostReasons, language });
+  const query = { period, touch, ...(source && { source }) };
+  return await readReport(db, { ...query, hours: hoursOf(hours, 'sales'), lostReasons, language });
 }
 
 /** From leads to sales, for admins. */
@@ -45,7 +50,7 @@ export async function reportRoutes(fastify: FastifyInstance, deps: Deps) {
   const read = { tags, summary: 'Leads, offers and sales', querystring, response: { 200: success(reportAnswer) } };
   app.get('/admin/report', { schema: read }, async (request) => {
     const user = requireMaySee(request);
-    return succeed(await reportOf(deps, request.query.months, request.query.lang ?? user.language));
+    return succeed(await reportOf(deps, request.query, request.query.lang ?? user.language));
   });
 
   const file = {
@@ -59,9 +64,12 @@ export async function reportRoutes(fastify: FastifyInstance, deps: Deps) {
     { compress: false, schema: file, config: { isUnsafe: true } },
     async (request, reply) => {
       const user = requireMaySee(request);
-      const { months, format, lang: language } = request.query;
-      const report = await reportOf(deps, months, language ?? user.language);
-      const rows = groupKeys.flatMap((by) => report.groups[by].map((row) => cellsOf(by, row, report)));
+      const { format, lang: language } = request.query;
+      const report = await reportOf(deps, request.query, language ?? user.language);
+      const rows = [
+        ...groupKeys.flatMap((by) => report.groups[by].map((row) => [...cellsOf(by, row, report), null])),
+        ...report.months.map((row) => [...cellsOf('source', { ...row, key: row.source }, report), row.key]),
+      ];
       const changes = { format: { from: null, to: format }, records: { from: null, to: rows.length } };
       await recordAudit(deps.db, user, [{ createdAt: deps.now(), action: 'export', resource: 'report', changes }]);
       return reply
@@ -81,7 +89,7 @@ function requireMaySee(request: FastifyRequest) {
 
 const headings = [
   ...['by', 'name', 'leads', 'lost', 'offers', 'accepted', 'sold', 'soldFor'],
-  ...['firstAnswerHours', 'daysInStock'],
+  ...['firstAnswerHours', 'daysInStock', 'month'],
 ];
 
 function cellsOf(by: GroupKey, row: ReportRow, { people }: Report): Cell[] {

@@ -39,6 +39,7 @@ async function plant() {
         product: boat.id,
         createdAt: at('2026-11-03'),
         firstAnsweredAt: at('2026-11-03', 20),
+        ...{ channel: 'google-ads', firstChannel: 'boatdealers.ca' },
       },
       { ...lead, owner: coral.id, source: 'call', status: 3, lostReason: 2, createdAt: at('2026-10-31') },
       { ...lead, source: 'walk-in', type: 5, status: 3, lostReason: 2, createdAt: at('2026-10-01') },
@@ -103,6 +104,27 @@ describe('the report', () => {
     expect(rowOf('month', '2026-11')).toMatchObject({ leads: 2, lost: 0, offers: 0, accepted: 1, sold: 4 });
   });
 
+  it('names the source of what the site sent by its last touch, or by its first', async () => {
+    expect(rowOf('source', 'google-ads')).toMatchObject({ leads: 1 });
+    const { result } = await api.get('/admin/report?touch=firstTouch', { token });
+    expect(result.groups.source.map(({ key, leads }: { key: string; leads: number }) => [key, leads])).toContainEqual([
+      'boatdealers.ca',
+      1,
+    ]);
+    expect(result.total).toEqual(report.total);
+  });
+
+  it('counts one source alone, month by month', async () => {
+    const { result } = await api.get('/admin/report?source=call', { token });
+    expect(result.total).toMatchObject({ leads: 1, lost: 1, offers: 1, accepted: 0, sold: 1 });
+    expect(result.sources).toEqual(report.sources);
+    expect(result.months).toMatchObject([
+      { source: 'call', key: '2026-10', leads: 1, offers: 1, sold: 0 },
+      { source: 'call', key: '2026-11', leads: 0, offers: 0, sold: 1 },
+    ]);
+    expect((await api.get('/admin/report?source=null', { token })).result.total).toMatchObject({ leads: 1, sold: 3 });
+  });
+
   it('has rows by source, person and type, and one for what has none', () => {
     expect(rowOf('source', 'call')).toMatchObject({ leads: 1, offers: 1, sold: 1 });
     expect(rowOf('source', null)).toMatchObject({ leads: 1, offers: 1, sold: 3 });
@@ -112,13 +134,19 @@ describe('the report', () => {
     expect(report.lost.filter(({ count }) => count > 0)).toMatchObject([{ reason: 2, count: 2 }]);
   });
 
-  it('has as many rows behind each figure as it says', async () => {
+  it.each([
+    ['each figure', ''],
+    ['each figure by the first touch', '?touch=firstTouch'],
+    ['each figure of calls', '?source=call'],
+    ['each figure of one channel by the first touch', '?touch=firstTouch&source=boatdealers.ca'],
+  ])('has as many rows behind %s as it says', async (_, query) => {
     const figures: FigureKey[] = ['leads', 'lost', 'offers', 'accepted', 'sold'];
-    const groups = groupKeys.flatMap((by) => report.groups[by].map((row) => ({ by, ...row })));
+    const shown: Report = (await api.get(`/admin/report${query}`, { token })).result;
+    const groups = groupKeys.flatMap((by) => shown.groups[by].map((row) => ({ by, ...row })));
     for (const group of [undefined, ...groups]) {
       for (const figure of figures) {
-        const expected = group ? group[figure] : report.total[figure];
-        const address = rowsHref(figure, report, group && { by: group.by, key: group.key });
+        const expected = group ? group[figure] : shown.total[figure];
+        const address = rowsHref(figure, shown, group && { by: group.by, key: group.key });
         expect([address, await countRows(address)]).toEqual([address, expected]);
       }
     }
@@ -132,6 +160,9 @@ describe('the report', () => {
     const rows = parse(rawPayload, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.find(({ by, name }) => by === 'type' && name === '3')).toMatchObject({ sold: '3', soldFor: '301.5' });
     expect(rows.find(({ name }) => name === 'Coral Breakwater')).toMatchObject({ by: 'person', leads: '2' });
+    expect(
+      rows.filter(({ month }) => month !== '').map(({ by, name, month, sold }) => [by, name, month, sold]),
+    ).toContainEqual([...['source', 'call', '2026-11', '1']]);
     expect(await api.db.select().from(audit)).toMatchObject([{ action: 'export', resource: 'report' }]);
   });
 

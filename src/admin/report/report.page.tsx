@@ -5,13 +5,14 @@ import { mayOperate } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
+import { channelText } from '#src/forms/attribution/attribution-text.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay, formatMonth } from '#src/lib/dates.ts';
 import { formatSum } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { sourceChoices } from '#src/sales/lead-source.ts';
+import { sourceChoices, type TouchKey, touchKeys } from '#src/sales/lead-source.ts';
 import { Chart, NumberTable } from '#src/ui/admin/chart/chart.tsx';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
@@ -23,7 +24,7 @@ import {
   type FigureKey,
   type Figures,
   type GroupKey,
-  leadsHref,
+  lostHref,
   type Report,
   reportMonths,
   reportQuery,
@@ -35,8 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
   if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/report')}`);
   if (!mayOperate(user, 'seeMoney')) throw redirect(startPage(user, user.language));
-  const { months } = reportQuery.catch({ months: '12' }).parse(Object.fromEntries(url.searchParams));
-  return { months, report: await reportOf(context.get(services), months, user.language) };
+  const asked = Object.fromEntries(url.searchParams);
+  const query = reportQuery.catch({ months: '12', touch: 'lastTouch' }).parse(asked);
+  return { months: query.months, report: await reportOf(context.get(services), query, user.language) };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -47,7 +49,9 @@ export const meta: Route.MetaFunction = () => [
 /** From leads to sales. Each figure opens its rows. */
 export default function ReportPage({ loaderData: { report, months } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { from, until, groups, total } = report;
+  const { from, until, groups, total, touch, source } = report;
+  const query = { months, touch, source };
+  const show = (changed: Partial<Shown>) => void navigate({ search: `?${searchOf({ ...query, ...changed })}` });
   const isEmpty = total.leads + total.offers + total.sold === 0;
   return (
     <Stack gap="md">
@@ -60,11 +64,26 @@ export default function ReportPage({ loaderData: { report, months } }: Route.Com
           data={reportMonths.map((value) => ({ value, label: m.admin_report_last_months({ count: Number(value) }) }))}
           value={months}
           allowDeselect={false}
-          onChange={(value) => value && void navigate({ search: `?months=${value}` })}
+          onChange={(value) => value && show({ months: value })}
+        />
+        <Select
+          aria-label={m.admin_report_touch()}
+          data={touchKeys.map((value) => ({ value, label: touchNames[value]() }))}
+          value={touch}
+          allowDeselect={false}
+          onChange={(value) => value && show({ touch: value })}
+        />
+        <Select
+          aria-label={m.field_source()}
+          placeholder={m.admin_report_all_sources()}
+          data={report.sources.map((value) => ({ value, label: nameOf('source', value, report) }))}
+          value={source}
+          clearable
+          onChange={(value) => show({ source: value })}
         />
         <DownloadMenu
           label={m.admin_export_list()}
-          pathOf={(format) => `report/export?${new URLSearchParams({ months, format })}`}
+          pathOf={(format) => `report/export?${searchOf(query)}&format=${format}`}
         />
       </Group>
       <Totals report={report} />
@@ -85,6 +104,16 @@ export default function ReportPage({ loaderData: { report, months } }: Route.Com
     </Stack>
   );
 }
+
+type Shown = { months: string; touch: TouchKey; source: string | null };
+
+const searchOf = ({ source, ...query }: Shown): string =>
+  new URLSearchParams({ ...query, ...(source && { source }) }).toString();
+
+const touchNames: Record<TouchKey, () => string> = {
+  lastTouch: m.admin_report_last_touch,
+  firstTouch: m.admin_report_first_touch,
+};
 
 const headings: Record<GroupKey, () => string> = {
   month: m.admin_report_by_month,
@@ -170,11 +199,12 @@ const rowsOf = (by: GroupKey, report: Report) =>
   }));
 
 function nameOf(by: GroupKey, key: string | null, { people }: Report): string {
-  if (key === null) return m.admin_report_none();
+  if (key === null || key === 'null') return m.admin_report_none();
   if (by === 'month') return capitalized(formatMonth(key, getLocale()));
   if (by === 'person') return people.find(({ id }) => String(id) === key)?.name ?? `#${key}`;
   const choices = by === 'source' ? sourceChoices : typeChoices;
-  return sentence(choices.find(({ value }) => String(value) === key)?.label ?? key);
+  const label = choices.find(({ value }) => String(value) === key)?.label;
+  return label ? sentence(label) : channelText(key, getLocale());
 }
 
 const Lines = lazy(async () => ({ default: (await import('#src/ui/admin/chart/step-lines.tsx')).StepLines }));
@@ -222,13 +252,7 @@ function Lost({ report }: { report: Report }) {
             key: reason,
             name: label,
             size: count,
-            cells: [
-              <Count
-                key="count"
-                count={count}
-                to={leadsHref({ from: report.from, until: report.until }, { lost: String(reason) })}
-              />,
-            ],
+            cells: [<Count key="count" count={count} to={lostHref(report, reason)} />],
           }))}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { monthsIn, periodOf, rowsHref } from './report.ts';
+import { lostHref, monthsIn, periodOf, rowsHref } from './report.ts';
 
 test('a period is of whole months up to today', () => {
   expect(periodOf('2026-11-20', 12)).toEqual({ from: '2025-12-01', until: '2026-11-20' });
@@ -29,9 +29,24 @@ describe('each figure opens its rows', () => {
     expect(query(rowsHref('accepted', period, { by: 'person', key: '7' }))).toMatchObject({ owner: '7' });
     expect(query(rowsHref('leads', period, { by: 'person', key: null }))).toMatchObject({ owner: 'none', sales: '1' });
     expect(query(rowsHref('lost', period, { by: 'source', key: 'call' }))).toMatchObject({
-      source: 'call',
+      lastTouch: 'call',
       lost: 'any',
     });
+    const first = { ...period, touch: 'firstTouch' as const };
+    expect(query(rowsHref('sold', first, { by: 'source', key: 'google-ads' }))).toMatchObject({
+      firstTouch: 'google-ads',
+    });
     expect(query(rowsHref('leads', period, { by: 'type', key: null }))).toMatchObject({ type: 'null' });
+  });
+
+  it('of one source, where the report counts that source alone', () => {
+    const scope = { ...period, touch: 'firstTouch' as const, source: 'google-ads' };
+    for (const figure of ['leads', 'lost', 'offers', 'accepted', 'sold'] as const) {
+      expect(query(rowsHref(figure, scope, { by: 'month', key: '2026-09' }))).toMatchObject({
+        firstTouch: 'google-ads',
+      });
+      expect(query(rowsHref(figure, scope, { by: 'person', key: '7' }))).toMatchObject({ firstTouch: 'google-ads' });
+    }
+    expect(query(lostHref(scope, 2))).toMatchObject({ firstTouch: 'google-ads', lost: '2' });
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionField } from '#src/forms/attribution/attribution-input.ts';
 import { maxNotesLength, requiredId } from '#src/leads/work/lead-fields.ts';
 import { isDay } from '#src/lib/dates.ts';
 import { idList, optionalLine, optionalPhone, optionalText, requiredLine, requiredText } from '#src/lib/input/field.ts';
@@ -26,5 +27,6 @@ export const bookServiceInput = z.strictObject({
   boat: optionalLine(200),
   engine: optionalLine(200),
   notes: optionalText(maxNotesLength),
+  attribution: attributionField(),
 });
 export type BookServiceSent = z.output<typeof bookServiceInput>;

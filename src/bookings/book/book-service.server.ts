@@ -4,6 +4,7 @@ import type { AuditAction } from '#src/audit/audited.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { phoneOf } from '#src/dealer/reach.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { attributionColumns } from '#src/forms/attribution/attribution-input.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { staffRecipient } from '#src/leads/work/staff-recipient.server.ts';
 import { hourMs } from '#src/lib/duration.ts';
@@ -37,7 +38,7 @@ export async function bookService(
 ): Promise<Booking> {
   const { now, language, settings } = bookingContext;
   const network = networkOf(bookingContext.address);
-  const { services, ...columns } = form;
+  const { services, attribution, ...columns } = form;
   const work = await hoursOfWork(tx, form.serviceType, services);
   if (work === null) throw failure.ruleBroken('input_not_of_service_type', { services: 'input_not_of_service_type' });
   const options = { serviceType: form.serviceType, hoursOfWork: work };
@@ -45,7 +46,16 @@ export async function bookService(
   await requireFewUnconfirmed(tx, { ...form, network }, { now, servicePhone: phoneOf(settings.dealer, 'service') });
   const [made] = await tx
     .insert(booking)
-    .values({ ...columns, language, lastDay, isUnconfirmed: true, network, createdAt: now, updatedAt: now })
+    .values({
+      ...columns,
+      ...attributionColumns(attribution, now),
+      language,
+      lastDay,
+      isUnconfirmed: true,
+      network,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   if (!made) throw new Error('no booking was stored');
   await tx

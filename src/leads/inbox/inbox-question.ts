@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxChannelLength } from '#src/forms/attribution/channel.ts';
 import { isDayOfRecords } from '#src/lib/dates.ts';
 import { leadSources } from '#src/sales/lead-source.ts';
 import { leadKinds } from './lead.ts';
@@ -8,6 +9,12 @@ export const inboxViews = ['open', 'drafts', 'snoozed', 'resolved'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 const day = z.string().refine(isDayOfRecords);
+
+const touch = z
+  .string()
+  .max(maxChannelLength)
+  .refine((channel) => !channel.includes('\0'))
+  .optional();
 
 /** The query of the inbox, of the API and in the screen's address. */
 export const inboxQuery = z.object({
@@ -32,6 +39,8 @@ export const inboxQuery = z.object({
     .enum([...leadSources, 'null'])
     .optional()
     .describe('How they came; `null` for leads without a source'),
+  lastTouch: touch.describe('Where they came from by the last touch, as the report counts; `null` for nowhere'),
+  firstTouch: touch.describe('The same by the first touch'),
   type: z
     .union([z.literal('null'), z.coerce.number().int().min(1).max(99)])
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { bookingStates } from '#src/bookings/state/booking-state.ts';
+import { attributionAnswer } from '#src/forms/attribution/attribution-input.ts';
 import { languages } from '#src/i18n/language.ts';
 import { messageStates } from '#src/mail/message-state.ts';
 import { leadSources } from '#src/sales/lead-source.ts';
@@ -169,6 +170,7 @@ export type LeadAction = z.infer<typeof leadAction>;
 export const leadAnswer = leadRow.extend({
   updatedAt: z.iso.datetime(),
   sourcePage: z.string().nullable(),
+  attribution: attributionAnswer.nullable().describe('How they came to the site'),
   customer: z.int().nullable().describe('Whose page has everything of this person'),
   product: z.int().nullable(),
   productSnapshot: productSnapshotAnswer.nullable().describe('The product as it was'),

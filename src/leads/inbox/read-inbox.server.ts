@@ -8,6 +8,7 @@ import { dueUntil, replyDue } from '#src/dealer/response-time/reply-promise.serv
 import type { Settings } from '#src/dealer/settings.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { originFilters } from '#src/sales/lead-origin.server.ts';
 import { leadStatus } from '../work/status.ts';
 import type { InboxQuestion, InboxView } from './inbox-question.ts';
 import { type InboxRow, type LeadResource, type LeadRow, resourcesFor } from './lead.ts';
@@ -109,8 +110,13 @@ const viewCondition: Record<InboxView, (user: CurrentUser, now: Date) => SQL> = 
   resolved: () => sql`status = ${leadStatus.resolve}`,
 };
 
+/** Where leads of the union came from. */
+export const leadOrigin = { source: sql`source`, channel: sql`channel`, firstChannel: sql`"firstChannel"` };
+const touches = originFilters(leadOrigin);
+
 function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadClock): SQL {
   const { view, kind, status, owner, late, sales, from, until, source, type, lost, q = '' } = question;
+  const { lastTouch, firstTouch } = question;
   const { id } = user;
   const conditions = [
     sql`true`,
@@ -125,6 +131,8 @@ function conditionOf(question: InboxQuestion, user: CurrentUser, clock: LeadCloc
     from && sql`"createdAt" >= ${startOfDealerDay(from)}`,
     until && sql`"createdAt" < ${startOfDealerDay(dayAfter(until))}`,
     source && (source === 'null' ? sql`source IS NULL` : sql`source = ${source}`),
+    lastTouch && touches.lastTouch(lastTouch),
+    firstTouch && touches.firstTouch(firstTouch),
     type && (type === 'null' ? sql`"productType" IS NULL` : sql`"productType" = ${type}`),
     lost && (lost === 'any' ? sql`"lostReason" IS NOT NULL` : sql`"lostReason" = ${lost}`),
     matchesKeywords([sql`words`, phoneIn(sql`phone`)], q),
@@ -146,8 +154,9 @@ const common = sql`email, phone, language, status, owner_id AS owner, created_at
   first_answered_at AS "firstAnsweredAt"`;
 const named = (text: SQL) => sql`jsonb_build_object('en', ${text}, 'fr', null)`;
 const noBooking = sql`false AS "isOff", false AS "isByStaff"`;
-const outcome = sql`source, lost_reason AS "lostReason"`;
-const noOutcome = sql`NULL::text AS source, NULL::smallint AS "lostReason", NULL::smallint AS "productType"`;
+const outcome = sql`source, lost_reason AS "lostReason", channel, first_channel AS "firstChannel"`;
+const noOutcome = sql`NULL::text AS source, NULL::smallint AS "lostReason", NULL::text AS channel,
+  NULL::text AS "firstChannel", NULL::smallint AS "productType"`;
 const typeOfProduct = sql`(SELECT product.type FROM product WHERE product.id = product_id)`;
 /** Of quotes and part requests without a product. */
 const typeOfKind = sql.raw(`CASE type WHEN 5 THEN ${numberOfType('part')} WHEN 6 THEN ${numberOfType('engine')} END`);

@@ -172,7 +172,7 @@ const numberOf = (change: Entry['changes'][string] | undefined): number | null =
 
 type Details = Pick<
   Lead,
-  'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot' | 'facts' | 'booking'
+  'updatedAt' | 'sourcePage' | 'attribution' | 'customer' | 'product' | 'productSnapshot' | 'facts' | 'booking'
 >;
 
 const detailsOf: Record<LeadResource, (db: Db, id: number, history: readonly Entry[]) => Promise<Details>> = {
@@ -238,12 +238,16 @@ const tradeFields = [
 ] as const;
 const bookingFields = ['date', 'time', 'boat', 'engine', 'serial', 'notes', 'overLimitReason', 'staffNotes'] as const;
 
-type About = Pick<typeof contact.$inferSelect, 'updatedAt' | 'sourcePage' | 'customer' | 'product' | 'productSnapshot'>;
+type About = Pick<
+  typeof contact.$inferSelect,
+  'updatedAt' | 'sourcePage' | 'attribution' | 'customer' | 'product' | 'productSnapshot'
+>;
 
 function aboutOf(row: About | undefined): Omit<Details, 'facts'> {
   const {
     updatedAt = new Date(0),
     sourcePage = null,
+    attribution = null,
     customer = null,
     product = null,
     productSnapshot = null,
@@ -251,6 +255,7 @@ function aboutOf(row: About | undefined): Omit<Details, 'facts'> {
   return {
     updatedAt: updatedAt.toISOString(),
     sourcePage,
+    attribution,
     customer,
     product,
     productSnapshot: productSnapshot && snapshotAnswer(productSnapshot),

@@ -85,6 +85,36 @@ describe('a message', () => {
     expect(await findContacts()).toMatchObject([{ sourcePage: '/boats?utm_source=google' }]);
   });
 
+  it('keeps how its sender came, and staff read it in the inbox, the email and the list', async () => {
+    const last = { landing: '/boats', referrer: 'www.google.ca', clickIds: ['gclid'], campaign: '<b>spring</b>' };
+    const first = { landing: '/', referrer: 'www.boatdealers.ca', clickIds: [], at: '2026-11-01T18:00:00.000Z' };
+    await write({ attribution: JSON.stringify({ last, first }) });
+    const [stored] = await findContacts();
+    expect(stored).toMatchObject({
+      attribution: { last, first },
+      channel: 'google-ads',
+      firstChannel: 'boatdealers.ca',
+    });
+    const [notification] = await messages();
+    expect(notification?.text).toContain('Came from: Google Ads, campaign “<b>spring</b>”; first visit ');
+    expect(notification?.html).not.toContain('<b>spring');
+    const token = await api.signInAs({ role: 1 });
+    const lead = await api.get(`/admin/inbox/one?resource=contact&id=${stored?.id}`, { token });
+    expect(lead.result.attribution).toEqual({ last, first });
+    const listOf = async (query: string) => (await api.get(`/admin/inbox/all?${query}`, { token })).result.record;
+    expect(await listOf('lastTouch=google-ads')).toHaveLength(1);
+    expect(await listOf('firstTouch=google-ads')).toHaveLength(0);
+  });
+
+  it('is never refused because of how its sender came: what is not valid is left out', async () => {
+    const hostile = '{"last":null,"first":null,"__proto__":{"last":1}}';
+    for (const attribution of [hostile, 'x'.repeat(9_000), 7, { last: { landing: '/a\0' } }])
+      expect((await write({ attribution })).status).toBe(201);
+    expect((await findContacts()).map(({ attribution, channel }) => [attribution, channel])).toEqual(
+      Array(4).fill([null, null]),
+    );
+  });
+
   it('about a product has a receipt with the product, its price and a link, and the same thread as the replies', async () => {
     const { id } = await makeProduct(api.db, { name: 'Osprey 26', slug: 'osprey-26', priceCents: 4_120_000 });
     await write({ type: 2, message: 'Buy watches', product: id });

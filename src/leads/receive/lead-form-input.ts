@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionField } from '#src/forms/attribution/attribution-input.ts';
 import {
   jsonText,
   line,
@@ -35,11 +36,12 @@ export const uploadNames = (most: number) =>
 const optionalUpload = () =>
   z.preprocess((value) => (value === '' ? null : value), uploadName.nullish()).transform((name) => name ?? null);
 
-/** Fields of every public form about a product. */
+/** Fields of every public form about a product; how the sender came is no field that they fill in. */
 const askedFrom = () => ({
   product: optionalId(),
   /** The path of the page with the form. */
   sourcePage: sourcePageField(),
+  attribution: attributionField(),
   /** Pictures and documents, as the answers to their uploads name them. */
   gallery: uploadNames(maxFiles),
 });

@@ -1,5 +1,7 @@
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
+import { attributionColumns } from '#src/forms/attribution/attribution-input.ts';
+import { attributionText } from '#src/forms/attribution/attribution-text.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type ContactType, contactType } from '../contact-type.ts';
@@ -19,13 +21,14 @@ export const receiveContact = (deps: FormDeps, sent: SentForm): Promise<void> =>
 /** Stores the message with its emails. */
 async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
-  const { date: callDate, time: callTime, gallery, file, name, quantity, ...columns } = form;
+  const { date: callDate, time: callTime, gallery, file, name, quantity, attribution, ...columns } = form;
   const files = await claimFiles(tx, [...new Set([...gallery, ...(file === null ? [] : [file])])], now);
   const productSnapshot = await requireVisibleProduct(tx, form.product, now);
   const [stored] = await tx
     .insert(contact)
     .values({
       ...columns,
+      ...attributionColumns(attribution, now),
       callDate,
       callTime,
       productSnapshot,
@@ -85,6 +88,7 @@ const notificationOf = (row: typeof contact.$inferSelect, files: number): LeadNo
     ['Phone', row.phone],
     ['Language', row.language === 'fr' ? 'French' : 'English'],
     ['Page', row.sourcePage],
+    ['Came from', attributionText(row, 'en')],
     ['Subject', row.title],
     ['Call', [row.callDate, row.callTime].filter(Boolean).join(', ') || null],
     ['Part number', row.partNumber],

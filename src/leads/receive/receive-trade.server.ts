@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
+import { attributionColumns } from '#src/forms/attribution/attribution-input.ts';
+import { attributionText } from '#src/forms/attribution/attribution-text.ts';
 import type { SentForm } from '#src/forms/sent-form.ts';
 import { failure } from '#src/lib/errors.ts';
 import { media } from '#src/media/media.table.ts';
@@ -20,12 +22,20 @@ export const receiveTrade = (deps: FormDeps, sent: SentForm): Promise<void> =>
 /** Stores the trade-in with its files and emails. */
 async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Promise<void> {
   const { language, now } = receiving;
-  const { gallery, featureImage, ...fields } = unreadInNotes(form, language);
+  const { gallery, featureImage, attribution, ...fields } = unreadInNotes(form, language);
   const files = await filesOf(tx, { gallery, featureImage }, now);
   const productSnapshot = await requireVisibleProduct(tx, form.product, now);
   const [stored] = await tx
     .insert(trade)
-    .values({ ...fields, featureImage: files.feature, productSnapshot, language, createdAt: now, updatedAt: now })
+    .values({
+      ...fields,
+      ...attributionColumns(attribution, now),
+      featureImage: files.feature,
+      productSnapshot,
+      language,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   if (!stored) throw new Error('no trade was stored');
   await replaceGallery(tx, stored.id, files.pictures);
@@ -78,6 +88,7 @@ const notificationOf = (row: typeof trade.$inferSelect, files: number): LeadNoti
     ['Phone', row.phone],
     ['Language', row.language === 'fr' ? 'French' : 'English'],
     ['Page', row.sourcePage],
+    ['Came from', attributionText(row, 'en')],
     ['Boat', [row.year, row.make, row.model].filter(Boolean).join(' ')],
     ['HIN', row.hin],
     ['Hull length, ft', row.hullLength],

@@ -21,7 +21,8 @@ const erasedEmail = (kind: keyof LeadIds, id: typeof contact.id | typeof trade.i
 
 /** Anonymizes leads and bookings; their kind and time stay for statistics. */
 export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<void> {
-  const gone = { customer: null, phone: null, notes: null, updatedAt: now };
+  const unattributed = { attribution: null, channel: null, firstChannel: null };
+  const gone = { customer: null, phone: null, notes: null, ...unattributed, updatedAt: now };
   const output = { title: null, message: null, callDate: null, callTime: null, partNumber: null, use: null };
   await tx
     .update(contact)
@@ -42,7 +43,12 @@ export async function eraseLeads(tx: Tx, leads: LeadIds, now: Date): Promise<voi
   for (const [resource, ids] of Object.entries(leads)) await forgetTrail(tx, resource as keyof LeadIds, ids);
 }
 
-type Gone = { customer: null; phone: null; notes: null; updatedAt: Date };
+type Gone = Pick<typeof booking.$inferInsert, 'attribution' | 'channel' | 'firstChannel'> & {
+  customer: null;
+  phone: null;
+  notes: null;
+  updatedAt: Date;
+};
 
 async function eraseTrades(tx: Tx, ids: number[], gone: Gone) {
   const own = { hin: null, instagram: null, staffNotes: null, featureImage: null };

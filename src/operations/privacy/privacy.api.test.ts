@@ -37,6 +37,8 @@ async function makePerson() {
     email,
     message: 'Imogen has a question',
     notes: 'Nice',
+    attribution: { last: { landing: '/', referrer: null, clickIds: [], source: 'imogen' }, first: null },
+    ...{ channel: 'imogen', firstChannel: 'imogen' },
   });
   const call = await makeContact(db, { type: 3, name: 'I. Skiff', email: null, phone });
   const stranger = await makeContact(db, { name: 'Stranger', email: 'stranger@example.com' });
@@ -115,6 +117,7 @@ it('finds, exports and erases the data of one person only', async () => {
   expect(response.headers['content-disposition']).toBe('attachment; filename="personal-data.json"');
   const exported = response.json();
   expect(exported.contacts.map(({ name }: { name: string }) => name)).toEqual(['Imogen B. Skiff', 'I. Skiff']);
+  expect(exported.contacts[0].attribution.last.source).toBe('imogen');
   expect(exported.subscriptions[0]).not.toHaveProperty('leaveKey');
   expect(exported.watches[0]).not.toHaveProperty('key');
   const paper = exported.files.find(({ name }: { name: string }) => name === 'papers.pdf');

@@ -101,6 +101,18 @@ describe('a booking', () => {
     expect(tokenOf(customer?.text).length).toBeGreaterThan(40);
   });
 
+  it('keeps how its sender came, and is not refused for what is not valid', async () => {
+    const last = { landing: '/boats', referrer: 'www.boatdealers.ca', clickIds: [] };
+    const work = await offer();
+    await book(work, { attribution: { last, first: null } });
+    expect((await book(work, { attribution: '{' })).status).toBe(201);
+    const columns = { attribution: booking.attribution, channel: booking.channel };
+    expect(await api.db.select(columns).from(booking).orderBy(asc(booking.id))).toEqual([
+      { attribution: { last, first: null }, channel: 'boatdealers.ca' },
+      { attribution: null, channel: null },
+    ]);
+  });
+
   it('sent twice with one idempotency key is stored once', async () => {
     const work = await offer();
     expect((await book(work, {}, 'once')).status).toBe(201);

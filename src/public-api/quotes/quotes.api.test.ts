@@ -82,6 +82,20 @@ describe('a price that is held', () => {
     expect(staff?.text).toContain('RP-2611-0001');
   });
 
+  it('keeps in its lead how its sender came, and is counted by that', async () => {
+    const last = { landing: '/new-engine', referrer: null, clickIds: ['gclid'] };
+    await hold({ attribution: JSON.stringify({ last, first: null }) });
+    expect(await api.db.select().from(contact)).toMatchObject([
+      { attribution: { last, first: null }, channel: 'google-ads', firstChannel: null },
+    ]);
+    const token = await api.signInAs({ role: 1 });
+    const countOf = async (query: string) =>
+      (await api.get(`/admin/quote/all?${query}`, { token })).result.record.length;
+    expect(await countOf('lastTouch=google-ads')).toBe(1);
+    expect(await countOf('firstTouch=google-ads')).toBe(1);
+    expect(await countOf('lastTouch=site')).toBe(0);
+  });
+
   it('is stored once for one key, and its answer is the same', async () => {
     const [first, again] = [await hold({}, 'one-key'), await hold({}, 'one-key')];
     expect(again.result).toEqual(first.result);

@@ -3,9 +3,10 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText, byWord, byWordOrNone, type Filter } from '#src/db/filter/filter.server.ts';
 import { languages } from '#src/i18n/language.ts';
-import { contact } from '#src/leads/lead.table.ts';
+import { contact, trade } from '#src/leads/lead.table.ts';
 import { dayAfter, isDay, isDayOfRecords } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
+import { originFilters } from '#src/sales/lead-origin.server.ts';
 import { leadSources } from '#src/sales/lead-source.ts';
 import { unitHold } from '#src/sales/unit-hold.table.ts';
 import { quote, quoteVersion } from '../quote.table.ts';
@@ -19,6 +20,15 @@ export const lastDay = sql`(SELECT max(last_day) FROM ${quoteVersion} WHERE ${qu
 export const firstSentAt = sql`(SELECT min(sent_at) FROM ${quoteVersion} WHERE ${quoteVersion.quoteId} = ${quote.id})`;
 /** How the lead came that it answers. */
 export const quoteSource = sql`(SELECT ${contact.source} FROM ${contact} WHERE ${contact.id} = ${quote.contact})`;
+const columnOfLead = (column: 'source' | 'channel' | 'firstChannel') =>
+  sql`coalesce((SELECT ${contact[column]} FROM ${contact} WHERE ${contact.id} = ${quote.contact}),
+    (SELECT ${trade[column]} FROM ${trade} WHERE ${trade.id} = ${quote.trade}))`;
+/** The same with its channels; an offer may answer a trade-in. */
+export const quoteOrigin = {
+  source: columnOfLead('source'),
+  channel: columnOfLead('channel'),
+  firstChannel: columnOfLead('firstChannel'),
+};
 export const quoteType = sql`(SELECT ${product.type} FROM ${product} WHERE ${product.id} = ${quote.product})`;
 
 /** A filter that is only on or off. */
@@ -51,6 +61,7 @@ export const quoteFilters = {
   product: byUnit,
   type: byNumber(quoteType),
   source: byWordOrNone(quoteSource, leadSources),
+  ...originFilters(quoteOrigin),
   customer: byNumber(quote.customer),
   trade: byNumber(quote.trade),
   contact: byNumber(quote.contact),

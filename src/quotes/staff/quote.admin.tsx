@@ -179,6 +179,8 @@ export const quoteAdmin = defineAdminResource<QuoteForm, QuoteExtra>({
     { key: 'sentUntil', choices: { kind: 'given' } },
     { key: 'acceptedUntil', choices: { kind: 'given' } },
     { key: 'source', choices: { kind: 'given' } },
+    { key: 'lastTouch', choices: { kind: 'given' } },
+    { key: 'firstTouch', choices: { kind: 'given' } },
     { key: 'type', choices: { kind: 'given' } },
   ],
   sections: (f) => [

@@ -9,17 +9,17 @@
  * hydrated page knows which one it was.
  */
 export const hydrationLoader =
-  `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'];
-const hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
-const script=document.createElement('script');script.type='module';script.textContent=waiting.textContent;waiting.replaceWith(script)};
-const notice=(sign)=>{if(sign.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
+  `(()=>{const signs=['pointermove','pointerdown','touchstart','keydown','focusin','input','change','scroll'],
+hydrate=()=>{const waiting=document.querySelector('script[type="text/hydrate"]');
+waiting.replaceWith(Object.assign(document.createElement('script'),{type:'module',textContent:waiting.textContent}))},
+notice=(sign)=>{if(sign.type==='pointermove'&&!sign.movementX&&!sign.movementY)return;
 for(const sign of signs)removeEventListener(sign,notice,true);dispatchEvent(new Event('acted'));
 if(document.readyState==='loading')addEventListener('DOMContentLoaded',hydrate);else hydrate()};
 for(const sign of signs)addEventListener(sign,notice,{capture:true,passive:true});
-try{if(localStorage.getItem('waiting-forms'))notice({})}catch{}
+try{if(localStorage['waiting-forms'])notice({})}catch{}
 const address=()=>location.pathname+location.search,shown=address();
 addEventListener('popstate',()=>{if(!window.__reactRouterDataRouter&&address()!==shown)location.reload()});
 addEventListener('command',({target,source})=>{if(source)target.dataset.from=source.value},true)})()`.replace(
-    /(?<=[;{])\n/g,
+    /(?<=[;{,])\n/g,
     '',
   );

@@ -9,6 +9,7 @@ import { hrefIn } from '#src/site/href.ts';
 import { stripping } from '#src/ui/stripping.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { breadcrumbJsonLd, structuredData } from '#src/view-models/json-ld/structured-data.ts';
+import { AttributionField } from '../attribution/attribution-field.tsx';
 import { askCaptcha } from '../captcha/ask-captcha.server.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
@@ -204,6 +205,7 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
             <ProblemSummary problem={problem} labels={labels()} />
             {view.known.quote && <input type="hidden" name="quote" value={view.known.quote} />}
             <input type="hidden" name="serviceType" value={type.id} />
+            <AttributionField />
             <input type="hidden" name="services" value={JSON.stringify(chosen)} />
             <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey || idempotencyKey} />
             <h2 className={styles.step}>{m.booking_day_heading()}</h2>

@@ -29,7 +29,7 @@ export function storedChoice(choice: Choice, now: Date): string {
 
 /** A running script can't be removed, so withdrawing consent reloads the page. */
 export function choose(choice: Choice) {
-  const hadAgreed = recall() === 'accepted';
+  const hadAgreed = recallChoice() === 'accepted';
   // Storage may be blocked; then the visitor has to choose again.
   try {
     localStorage.setItem(storageKey, storedChoice(choice, new Date()));
@@ -38,7 +38,7 @@ export function choose(choice: Choice) {
   else window.dispatchEvent(new Event(changed));
 }
 
-function recall(): Choice | null {
+export function recallChoice(): Choice | null {
   try {
     return choiceIn(localStorage.getItem(storageKey), new Date());
   } catch {
@@ -52,4 +52,5 @@ function subscribe(notify: () => void) {
 }
 
 /** The visitor's choice; undefined before hydration. */
-export const useChoice = (): Choice | null | undefined => useSyncExternalStore(subscribe, recall, () => undefined);
+export const useChoice = (): Choice | null | undefined =>
+  useSyncExternalStore(subscribe, recallChoice, () => undefined);

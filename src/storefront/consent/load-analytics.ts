@@ -10,7 +10,7 @@ export function loadAnalytics() {
 
   const hasAgreed = (): boolean => {
     try {
-      const { choice, until } = JSON.parse(localStorage.getItem('consent') ?? '{}');
+      const { choice, until } = JSON.parse(localStorage.consent ?? '{}');
       return choice === 'accepted' && until > Date.now();
     } catch {
       return false;

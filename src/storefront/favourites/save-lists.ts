@@ -20,7 +20,7 @@ import type { Chosen } from './chosen.ts';
 export function saveLists() {
   const parse = (list: string): unknown[] => {
     try {
-      return ([] as unknown[]).concat(JSON.parse(localStorage.getItem(`kept-${list}`) ?? '[]'));
+      return ([] as unknown[]).concat(JSON.parse(localStorage[`kept-${list}`] ?? '[]'));
     } catch {
       return [];
     }
@@ -29,7 +29,7 @@ export function saveLists() {
   // False when the browser blocks storage.
   const write = (list: string, stored: unknown[]): boolean => {
     try {
-      localStorage.setItem(`kept-${list}`, JSON.stringify(stored));
+      localStorage[`kept-${list}`] = JSON.stringify(stored);
       return true;
     } catch {
       return false;
@@ -103,7 +103,7 @@ export function saveLists() {
     }, 4000);
   };
 
-  /** Adds or removes; false when nothing could be stored. */
+  // Adds or removes; false when nothing could be stored.
   const toggle = (button: HTMLButtonElement): boolean => {
     const list = button.dataset.keep ?? '';
     const text = find('#kept-full')?.dataset;

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefCallback, useEffect, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { AttributionField } from '../attribution/attribution-field.tsx';
 import { CaptchaField, type CaptchaRequest } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
@@ -125,6 +126,7 @@ export function VisitorForm({ children, labels, action, what, takesFiles, offere
         </p>
       )}
       <input type="hidden" name="idempotencyKey" value={sending.key} />
+      <AttributionField />
       {children({ typed: answered?.typed ?? {}, errors: problem?.fields ?? {} })}
       {takesFiles && <AttachmentsField attachments={files} error={problem?.fields.gallery} offered={offered} />}
       {takesFiles && !isHydrated && (

@@ -25,7 +25,15 @@ describe('the unsent input of a form about a product', () => {
 
   test('contains neither the product, nor the captcha, nor files', () => {
     const draft = openTab();
-    const fixed = { type: '1', product: '7', sourcePage: '/', captcha: 'x', captchaToken: 'x', idempotencyKey: 'x' };
+    const fixed = {
+      type: '1',
+      product: '7',
+      sourcePage: '/',
+      attribution: '{}',
+      captcha: 'x',
+      captchaToken: 'x',
+      idempotencyKey: 'x',
+    };
     draft.save(formWith({ ...fixed, gallery: new File(['x'], 'boat.jpg'), name: 'Ada' }), now);
     expect(draft.read(now)).toEqual({ name: 'Ada' });
   });

@@ -2,7 +2,9 @@ import { draftStore } from '#src/ui/draft.ts';
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-const neverStored = new Set(['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'gallery']);
+const neverStored = new Set([
+  ...['captcha', 'captchaToken', 'idempotencyKey', 'type', 'product', 'sourcePage', 'attribution', 'gallery'],
+]);
 
 /** The unsent input of a visitor. The forms of all products share it, because they have the same fields. */
 export function leadDraft(storage: Parameters<typeof draftStore>[0]['storage']) {

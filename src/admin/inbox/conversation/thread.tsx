@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { attributionText } from '#src/forms/attribution/attribution-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadNote, LeadRow } from '#src/leads/inbox/lead.ts';
@@ -153,6 +154,7 @@ const staffFields = ['staffNotes', 'overLimitReason'];
 /** The original message with its other fields and files. */
 function Message({ lead }: { lead: Lead }) {
   const { resource, kind, name, createdAt, sourcePage, facts, files, others, booking } = lead;
+  const cameFrom = attributionText(lead, getLocale());
   const isStaffNote = (field: string) => staffFields.includes(field) || (resource === 'contact' && field === 'notes');
   const isBody = (field: string) => bodies.includes(field) && !isStaffNote(field);
   const body = facts.filter(({ field }) => isBody(field));
@@ -178,8 +180,14 @@ function Message({ lead }: { lead: Lead }) {
           </p>
         ))}
         <Files files={files} />
-        {(more.length > 0 || work !== '') && (
+        {(more.length > 0 || work !== '' || cameFrom) && (
           <dl className={styles.facts}>
+            {cameFrom && (
+              <div>
+                <dt>{m.attribution_label()}</dt>
+                <dd>{cameFrom}</dd>
+              </div>
+            )}
             {work !== '' && (
               <div>
                 <dt>{m.common_work()}</dt>

@@ -16,7 +16,7 @@ export const englishTemplates: Record<TemplateCode, PageTemplate> = {
       ],
       [
         'What we collect, and why',
-        '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat, so that we can answer.</li><li><strong>Trade-ins:</strong> photos and particulars of your boat, to value it. Where a photo was taken is removed when it arrives.</li><li><strong>Quotes:</strong> how often the page of your quote is opened, and when last, without your network address.</li><li><strong>Bookings:</strong> your boat, its engine and what is to be done, to plan the work.</li><li><strong>Newsletter and alerts:</strong> your email address, and when and from which network address you agreed.</li><li><strong>Accounts:</strong> a user name and a password, of which only a scrambled form is stored.</li></ul>',
+        '<ul><li><strong>Forms:</strong> your name, how to reach you, and what you tell us about a boat, so that we can answer.</li><li><strong>How you came:</strong> the site or advertisement that led you here in this visit, and its first page. It comes with a form that you send, never with the number of a click. If you agreed to analytics, also how you first found us within 90 days. Nothing of it with Do Not Track or Global Privacy Control.</li><li><strong>Trade-ins:</strong> photos and particulars of your boat, to value it. Where a photo was taken is removed when it arrives.</li><li><strong>Quotes:</strong> how often the page of your quote is opened, and when last, without your network address.</li><li><strong>Bookings:</strong> your boat, its engine and what is to be done, to plan the work.</li><li><strong>Newsletter and alerts:</strong> your email address, and when and from which network address you agreed.</li><li><strong>Accounts:</strong> a user name and a password, of which only a scrambled form is stored.</li></ul>',
       ],
       [
         'Consent',
@@ -47,7 +47,7 @@ export const englishTemplates: Record<TemplateCode, PageTemplate> = {
       ],
       [
         'What stays in your browser',
-        '<p>Favourites, what you compare, what you saw last, your payment terms, how you like lists, and your answer about cookies are kept in your own browser. Clear the browser’s data and they are gone.</p><p>If there is no connection when you press Send, the form and its photos wait there, too, for 24 hours at most. The page shows what waits, and you can remove it.</p>',
+        '<p>Favourites, what you compare, what you saw last, your payment terms, how you like lists, and your answer about cookies are kept in your own browser. Clear the browser’s data and they are gone. How you came to this visit stays until you close the tab, and, if you agreed to analytics, how you first found us for 90 days; both come along with a form that you send.</p><p>If there is no connection when you press Send, the form and its photos wait there, too, for 24 hours at most. The page shows what waits, and you can remove it.</p>',
       ],
       [
         'What waits for your consent',

@@ -16,7 +16,7 @@ export const frenchTemplates: Record<TemplateCode, PageTemplate> = {
       ],
       [
         'Ce que nous recueillons, et pourquoi',
-        '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau, pour vous répondre.</li><li><strong>Reprises\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Soumissions\u00a0:</strong> combien de fois la page de votre soumission est ouverte, et quand pour la dernière fois, sans votre adresse réseau.</li><li><strong>Réservations\u00a0:</strong> votre bateau, son moteur et le travail voulu, pour planifier l’atelier.</li><li><strong>Infolettre et alertes\u00a0:</strong> votre adresse électronique, ainsi que la date et l’adresse réseau de votre accord.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe, conservé sous une forme illisible.</li></ul>',
+        '<ul><li><strong>Formulaires\u00a0:</strong> votre nom, la façon de vous joindre et ce que vous dites d’un bateau, pour vous répondre.</li><li><strong>Votre arrivée\u00a0:</strong> le site ou l’annonce qui vous a mené ici pendant cette visite, et sa première page. Cela accompagne un formulaire que vous envoyez, jamais avec le numéro d’un clic. Si vous avez accepté les statistiques, aussi la façon dont vous nous avez trouvés la première fois, dans les 90\u00a0jours. Rien avec Do Not Track ou Global Privacy Control.</li><li><strong>Reprises\u00a0:</strong> photos et détails de votre bateau, pour l’évaluer. Le lieu de la prise de vue est retiré à l’arrivée.</li><li><strong>Soumissions\u00a0:</strong> combien de fois la page de votre soumission est ouverte, et quand pour la dernière fois, sans votre adresse réseau.</li><li><strong>Réservations\u00a0:</strong> votre bateau, son moteur et le travail voulu, pour planifier l’atelier.</li><li><strong>Infolettre et alertes\u00a0:</strong> votre adresse électronique, ainsi que la date et l’adresse réseau de votre accord.</li><li><strong>Comptes\u00a0:</strong> un nom d’utilisateur et un mot de passe, conservé sous une forme illisible.</li></ul>',
       ],
       [
         'Votre consentement',
@@ -47,7 +47,7 @@ export const frenchTemplates: Record<TemplateCode, PageTemplate> = {
       ],
       [
         'Ce qui reste dans votre navigateur',
-        '<p>Vos favoris, ce que vous comparez, ce que vous avez vu en dernier, vos modalités de paiement, la présentation des listes et votre réponse au sujet des témoins restent dans votre navigateur. Effacez les données du navigateur et tout disparaît.</p><p>S’il n’y a pas de connexion quand vous appuyez sur Envoyer, le formulaire et ses photos y attendent aussi, 24\u00a0heures au plus. La page montre ce qui attend, et vous pouvez le retirer.</p>',
+        '<p>Vos favoris, ce que vous comparez, ce que vous avez vu en dernier, vos modalités de paiement, la présentation des listes et votre réponse au sujet des témoins restent dans votre navigateur. Effacez les données du navigateur et tout disparaît. La façon dont vous êtes arrivé reste jusqu’à la fermeture de l’onglet et, si vous avez accepté les statistiques, celle de votre première arrivée pendant 90\u00a0jours; les deux accompagnent un formulaire que vous envoyez.</p><p>S’il n’y a pas de connexion quand vous appuyez sur Envoyer, le formulaire et ses photos y attendent aussi, 24\u00a0heures au plus. La page montre ce qui attend, et vous pouvez le retirer.</p>',
       ],
       [
         'Ce qui attend votre accord',

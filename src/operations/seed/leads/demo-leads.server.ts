@@ -18,6 +18,7 @@ import {
   trades,
 } from '../../../../demo/facts/leads.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
+import { demoAttribution } from './demo-attribution.server.ts';
 import { type Owner, ownerAt, ownersFor, writeDemoHistory } from './owners.server.ts';
 import { arrival, statusHistory } from './status-history.server.ts';
 
@@ -99,6 +100,7 @@ function leadRow(fact: LeadFact, { products, owners, now }: Context) {
     language,
     status,
     source,
+    ...demoAttribution(hoursAgo, source, createdAt),
     lostReason,
     owner: ownerAt(owners, owner)?.id ?? null,
     createdAt,

@@ -21,6 +21,7 @@ import { totalsOf } from '#src/quotes/rules/totals.ts';
 import { lastDayOf } from '#src/quotes/rules/versions.ts';
 import { type QuoteFact, quotes } from '../../../../demo/facts/quotes.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
+import { demoAttribution } from './demo-attribution.server.ts';
 import { type Owner, ownerAt, ownersFor } from './owners.server.ts';
 import { arrival } from './status-history.server.ts';
 
@@ -136,7 +137,12 @@ type Sender = Pick<typeof contact.$inferInsert, 'name' | 'email' | 'phone' | 'la
   updatedAt: Date;
 };
 
-async function plantLead(tx: Tx, sender: Sender, { boat, state }: QuoteFact, { row, name }: Engine): Promise<number> {
+async function plantLead(
+  tx: Tx,
+  sender: Sender,
+  { boat, state, daysAgo }: QuoteFact,
+  { row, name }: Engine,
+): Promise<number> {
   const [lead] = await tx
     .insert(contact)
     .values({
@@ -146,6 +152,7 @@ async function plantLead(tx: Tx, sender: Sender, { boat, state }: QuoteFact, { r
       product: row.id,
       productSnapshot: snapshotOf(row, sender.createdAt),
       sourcePage: '/new-engine',
+      ...demoAttribution(daysAgo, 'site', sender.createdAt),
       status: state === 'sent' ? 2 : 3,
       firstAnsweredAt: sender.createdAt,
     })

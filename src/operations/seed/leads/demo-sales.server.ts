@@ -14,6 +14,7 @@ import { type PastLeadFact, type PastSaleFact, pastLeads, pastSales } from '../.
 import { sales } from '../../../../demo/facts/sales.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { findStaff } from '../demo-staff.server.ts';
+import { demoAttribution } from './demo-attribution.server.ts';
 import { ownerAt, ownersFor } from './owners.server.ts';
 import { arrival } from './status-history.server.ts';
 
@@ -29,6 +30,8 @@ export async function plantSales(tx: Tx, now: Date): Promise<void> {
   for (const { sku, ...fact } of sales) await plantSale(tx, products.get(sku), fact, now);
   for (const { like, ...fact } of pastSales) await plantSale(tx, products.get(like), fact, now);
 }
+
+const channelsOf = ({ channel, firstChannel }: ReturnType<typeof demoAttribution>) => ({ channel, firstChannel });
 
 type SaleFact = Omit<PastSaleFact, 'like'>;
 
@@ -52,6 +55,7 @@ async function plantSale(tx: Tx, row: Product | undefined, fact: SaleFact, now: 
     soldBy: seller?.id,
     customer: fact.buyer ? await findBuyer(tx, visitors[fact.buyer].email) : null,
     source: fact.source ?? null,
+    ...channelsOf(demoAttribution(daysAgo, fact.source ?? null, at)),
     stockTaken: units,
     emptiedStock: row.availability === 'sold' && !stockNumber,
     availabilityBefore: 'in-stock',
@@ -93,6 +97,7 @@ function pastLeadRow(fact: PastLeadFact, about: Product | undefined, owner: numb
     productSnapshot: about ? snapshotOf(about, createdAt) : null,
     sourcePage: fact.source === 'site' ? path : null,
     source: fact.source,
+    ...demoAttribution(fact.daysAgo, fact.source, createdAt),
     status: leadStatus.resolve,
     lostReason: fact.lostReason ?? null,
     owner,
