@@ -8,6 +8,8 @@ const legal = { ...written, footer: 'legal' } as const;
 const listing = { uncached: ['q'], isListing: true } as const;
 const account = { frame: 'auth', isPrivate: true, isDisallowed: true } as const;
 const nothingToSee = { example: null } as const;
+/** A file, or the way to another page, behind a secret link. */
+const unframed = { frame: 'none', isPrivate: true } as const;
 /** The answers about a visitor's boat, as in src/quotes/rules/own-boat.ts. */
 const ownBoat = [
   ...['kind', 'other', 'length', 'plate', 'noplate', 'transom', 'make'],
@@ -201,41 +203,11 @@ const registry = [
   { id: 'quote', path: 'quote/:token', file: './storefront/quote/quote.page.tsx', isPrivate: true },
   { id: 'lost-link', path: 'lost-link', file: './storefront/lost-link/lost-link.page.tsx', isPrivate: true },
   { id: 'boat', path: 'boat/:token', file: './storefront/boat/boat.page.tsx', isPrivate: true },
-  {
-    id: 'boat-drop-off',
-    path: 'boat/:token/drop-off.ics',
-    file: './storefront/boat/drop-off.page.ts',
-    frame: 'none',
-    isPrivate: true,
-  },
-  {
-    id: 'boat-photo',
-    path: 'boat/:token/photos/:photo',
-    file: './storefront/boat/photo.page.ts',
-    frame: 'none',
-    isPrivate: true,
-  },
-  {
-    id: 'boat-visit',
-    path: 'boat/:token/visit/:booking',
-    file: './storefront/boat/visit.page.ts',
-    frame: 'none',
-    isPrivate: true,
-  },
-  {
-    id: 'boat-quote',
-    path: 'boat/:token/quote/:quote',
-    file: './storefront/boat/boat-quote.page.ts',
-    frame: 'none',
-    isPrivate: true,
-  },
-  {
-    id: 'own-booking',
-    path: 'booking/:token',
-    file: './storefront/boat/old-link.page.ts',
-    frame: 'none',
-    isPrivate: true,
-  },
+  { id: 'boat-drop-off', path: 'boat/:token/drop-off.ics', file: './storefront/boat/drop-off.page.ts', ...unframed },
+  { id: 'boat-photo', path: 'boat/:token/photos/:photo', file: './storefront/boat/photo.page.ts', ...unframed },
+  { id: 'boat-visit', path: 'boat/:token/visit/:booking', file: './storefront/boat/visit.page.ts', ...unframed },
+  { id: 'boat-quote', path: 'boat/:token/quote/:quote', file: './storefront/boat/boat-quote.page.ts', ...unframed },
+  { id: 'own-booking', path: 'booking/:token', file: './storefront/boat/old-link.page.ts', ...unframed },
   { id: 'login', path: 'auth/login', file: './storefront/auth/login.page.tsx', ...account },
   { id: 'logout', path: 'auth/logout', file: './storefront/auth/logout.page.tsx', ...account, ...nothingToSee },
   { id: 'sign-up', path: 'auth/sign-up', file: './storefront/auth/sign-up.page.tsx', ...account },

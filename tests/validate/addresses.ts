@@ -3,9 +3,9 @@ import { addressOfEntry, menuFor } from '#src/admin/menu.ts';
 import { sitePages } from '#src/site/pages.ts';
 import { inFrench, pageKinds } from '../e2e/page-kinds.ts';
 
-/** Pages that need a token say without one that their link has ended; a file of theirs is no page. */
+/** Pages that need a token say without one that their link has ended; what has no frame is a file of theirs. */
 const withoutToken = sitePages
-  .filter(({ path, example }) => example === undefined && path.includes(':') && !path.endsWith('.ics'))
+  .filter(({ path, example, frame }) => example === undefined && path.includes(':') && frame !== 'none')
   .map(({ path }) => `/${path.replace(/:\w+\??/, 'no-such-token')}`);
 
 const english = [...new Set([...Object.values(pageKinds), ...withoutToken])];

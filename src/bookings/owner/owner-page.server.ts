@@ -2,6 +2,7 @@ import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { shortAddress } from '#src/dealer/short-address.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { type Booking, workOf } from '../book/book-service.server.ts';
