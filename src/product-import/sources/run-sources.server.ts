@@ -16,6 +16,7 @@ import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts
 import { importRun } from '../import-run.table.ts';
 import { queueImport } from '../run/import-runs.server.ts';
 import { readSourceFile, type SourceFile, SourceUnreadable } from './read-source-file.server.ts';
+import { asksFor } from './row-count.ts';
 import { sourceRun, stockSource } from './source.table.ts';
 import { secretPlace } from './source-input.ts';
 
@@ -158,9 +159,6 @@ async function readBytes({ store, secretBox, world }: SourceDeps, source: Source
   return await fetchPublic(url, { ...limits, headers }, { signal, ...(world && { world }) });
 }
 
-/** At this share of the rows of the last run, or below it, a person has to say that it is right. */
-const suspiciousShare = 0.8;
-
 type Accepting = { source: Source; run: Run; file: SourceFile };
 
 async function accept(deps: SourceDeps, { source, run, file }: Accepting): Promise<void> {
@@ -168,7 +166,7 @@ async function accept(deps: SourceDeps, { source, run, file }: Accepting): Promi
   const { keys, content, extension } = file;
   const at = now();
   const rowsBefore = await lastRowCount(db, source.id);
-  const isSuspicious = keys.length === 0 || (rowsBefore !== null && keys.length <= rowsBefore * suspiciousShare);
+  const isSuspicious = asksFor(keys.length, rowsBefore);
   const contentHash = await store.put(content);
   const fileName = run.fileName || `${source.name} ${at.toISOString().slice(0, 16).replace('T', ' ')}.${extension}`;
   const read = { keys, rowCount: keys.length, rowsBefore, contentHash, bytes: content.length, fileName };

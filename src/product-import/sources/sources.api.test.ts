@@ -158,6 +158,18 @@ describe('a run', () => {
     expect((await products()).every(({ publish }) => publish)).toBe(true);
   });
 
+  it('of a list of five goes on when one unit is sold, and asks when all are gone', async () => {
+    await makeSource();
+    list(csv(range(1, 5)));
+    await run();
+    api.pass(dayMs);
+    list(csv(range(1, 4)));
+    expect(await run()).toMatchObject({ state: 'done', rowCount: 4, rowsBefore: 5 });
+    api.pass(dayMs);
+    list(csv([]));
+    expect(await run()).toMatchObject({ state: 'asking', rowCount: 0, rowsBefore: 4 });
+  });
+
   const big = 'x'.repeat(51_000_000);
   it.each<[string, RequestListener, string]>([
     [
