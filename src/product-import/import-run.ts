@@ -45,50 +45,52 @@ const importDifference = z.object({
 });
 export type ImportDifference = z.infer<typeof importDifference>;
 
-export const importAnswer = z.object({
-  id: z.int(),
-  kind: z.enum(importKinds),
-  state: importState,
-  isInterrupted: z
-    .boolean()
-    .describe(
-      'It is running, but its process or database connection ended: it starts again on its own. False in lists',
-    ),
-  percent: z.int().describe('0 to 100'),
-  isDryRun: z.boolean(),
-  isAtomic: z.boolean().describe('True: one bad row rejects the whole file'),
-  isKept: z
-    .boolean()
-    .nullable()
-    .describe('The rows were imported; of a dry run, they would be. Null until that is known'),
-  counts: importCounts,
-  errors: z.array(importLine).describe('In order of lines; at most 1,000 of `errorCount`'),
-  errorCount: z.int(),
-  warnings: z
-    .array(importLine)
-    .describe('Warnings, and fields that staff have locked; at most 1,000 of `warningCount`'),
-  warningCount: z.int(),
-  differences: z.array(importDifference).describe('The changes of at most 500 of `differenceCount` rows'),
-  differenceCount: z.int(),
-  mapping: z.array(importMapping).describe('How each column of the file was recognized'),
-  unmatched: z.array(unmatchedValue).describe('Values of the file that name no category, brand or condition'),
-  photos: z
-    .object({ waiting: z.int(), fetched: z.int(), failed: z.array(importLine).describe('At most 200') })
-    .nullable()
-    .describe('What became of photos that the file links to; null when it links to none, and in lists'),
-  sheet: z.string().nullable().describe('The sheet of a workbook that was read'),
-  sheets: z.array(z.string()).describe('All sheets of a workbook'),
-  user: z.string(),
-  fileName: z.string(),
-  createdAt: instantAnswer,
-  startedAt: instantAnswer.nullable(),
-  finishedAt: instantAnswer.nullable(),
-  cancelledBy: z.string().nullable(),
-  undoneAt: instantAnswer.nullable(),
-  undoneBy: z.string().nullable(),
-  canBeUndone: z.boolean(),
-  unpublished: z.int().describe('Products that it created and that have no page yet; 0 in lists'),
-});
+export const importAnswer = z
+  .object({
+    id: z.int(),
+    kind: z.enum(importKinds),
+    state: importState,
+    isInterrupted: z
+      .boolean()
+      .describe(
+        'It is running, but its process or database connection ended: it starts again on its own. False in lists',
+      ),
+    percent: z.int().describe('0 to 100'),
+    isDryRun: z.boolean(),
+    isAtomic: z.boolean().describe('True: one bad row rejects the whole file'),
+    isKept: z
+      .boolean()
+      .nullable()
+      .describe('The rows were imported; of a dry run, they would be. Null until that is known'),
+    counts: importCounts,
+    errors: z.array(importLine).describe('In order of lines; at most 1,000 of `errorCount`'),
+    errorCount: z.int(),
+    warnings: z
+      .array(importLine)
+      .describe('Warnings, and fields that staff have locked; at most 1,000 of `warningCount`'),
+    warningCount: z.int(),
+    differences: z.array(importDifference).describe('The changes of at most 500 of `differenceCount` rows'),
+    differenceCount: z.int(),
+    mapping: z.array(importMapping).describe('How each column of the file was recognized'),
+    unmatched: z.array(unmatchedValue).describe('Values of the file that name no category, brand or condition'),
+    photos: z
+      .object({ waiting: z.int(), fetched: z.int(), failed: z.array(importLine).describe('At most 200') })
+      .nullable()
+      .describe('What became of photos that the file links to; null when it links to none, and in lists'),
+    sheet: z.string().nullable().describe('The sheet of a workbook that was read'),
+    sheets: z.array(z.string()).describe('All sheets of a workbook'),
+    user: z.string(),
+    fileName: z.string(),
+    createdAt: instantAnswer,
+    startedAt: instantAnswer.nullable(),
+    finishedAt: instantAnswer.nullable(),
+    cancelledBy: z.string().nullable(),
+    undoneAt: instantAnswer.nullable(),
+    undoneBy: z.string().nullable(),
+    canBeUndone: z.boolean(),
+    unpublished: z.int().describe('Products that it created and that have no page yet; 0 in lists'),
+  })
+  .meta({ id: 'Import' });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
 export const maxDifferences = 500;
