@@ -8,6 +8,7 @@ import { contactTypeChoices } from './contact-type-choices.ts';
 import { contact } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
+import { forwardContact } from './receive/forward-staff-lead.server.ts';
 import { leadStatus } from './work/status.ts';
 import { statusChoices } from './work/status-choices.ts';
 
@@ -33,6 +34,7 @@ const shared = {
   exportDays: ['callDate'],
   cloneOf: (form: ContactForm): ContactForm => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: (save: Parameters<typeof leadColumns>[0]) => leadColumns(save, 'contact'),
+  afterSave: forwardContact,
   answer: (rows: (typeof contact.$inferSelect)[], { db }: { db: Parameters<typeof leadAnswers>[0] }) =>
     leadAnswers(db, rows),
 };

@@ -5,6 +5,7 @@ import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { trade } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
+import { forwardTrade } from './receive/forward-staff-lead.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import { papersOf } from './trade-papers.server.ts';
 import { galleriesOf, replaceGallery, requirePictures, sentPicturesOf, thumbnailsOf } from './trade-pictures.server.ts';
@@ -42,7 +43,10 @@ export const tradeResource = defineComposedResource({
     await requirePictures(save.tx, save.parsed);
     return await leadColumns(save, 'trade');
   },
-  afterSave: ({ tx, row, parsed }) => replaceGallery(tx, row.id, parsed.gallery),
+  afterSave: async (save) => {
+    await replaceGallery(save.tx, save.row.id, save.parsed.gallery);
+    await forwardTrade(save);
+  },
   answer: async (rows, { db }) => {
     // In sequence: after a write they are read inside its transaction.
     const leads = await leadAnswers(db, rows);

@@ -51,6 +51,9 @@ export type FindRecords = (
   search: Omit<Beside, 'publicUrl' | 'hasMailServer'> & { keywords: string; language: Language },
 ) => Promise<{ where: SQL; order?: SQL[] }>;
 
+/** What was written; a copy of another record is marked. */
+type Saved<Table extends ResourceTable, Parsed> = Save<Table, Parsed> & { row: Row<Table>; isCopy?: boolean };
+
 /** What every definition has, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
   name: ResourceName;
@@ -95,7 +98,7 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   beforeSave?: (save: Save<Table, Parsed>) => Promise<Values<Table> | undefined> | Values<Table> | undefined;
   /** For data in other tables; returns the row where it has changed that once more. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most change no row, and return nothing
-  afterSave?: (save: Save<Table, Parsed> & { row: Row<Table> }) => Promise<Row<Table> | undefined | void>;
+  afterSave?: (save: Saved<Table, Parsed>) => Promise<Row<Table> | undefined | void>;
   beforeRemove?: (removal: { tx: Tx; actor: Actor | null; rows: Row<Table>[] }) => Promise<void>;
   /** Fields that answers add to the form, in the order of the rows. */
   answer?: (rows: Row<Table>[], beside: Beside) => Promise<object[]> | object[];

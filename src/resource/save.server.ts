@@ -64,7 +64,8 @@ export async function insertRecord<Form>(
     .values(save.values as never)
     .returning();
   const stored = firstOf(inserted as StoredRow[]);
-  const row = ((await definition.afterSave?.({ ...save, row: stored })) ?? stored) as StoredRow;
+  const row = ((await definition.afterSave?.({ ...save, row: stored, isCopy: action === 'clone' })) ??
+    stored) as StoredRow;
   await recordAction(context, row, action, differenceOf(null, (await formOf(context, row)) as object));
   return row;
 }

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setting } from '#src/dealer/setting.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';
@@ -66,6 +66,41 @@ it('a trade-in is emailed with the boat that is offered', async () => {
         '<vin>SSP12345A515</vin>\n</vehicle>',
     ],
   ]);
+});
+
+describe('a lead that staff enter', () => {
+  const call = { type: 2, name: 'Otis', email: 'otis@mail.example', message: 'Wants the 26 ft', source: 'call' };
+
+  it('reaches the CRM of its section once, with how it came, and a change or a copy of it is not sent', async () => {
+    const token = await api.signInAs({ role: 2, access: ['contact'] });
+    const { status, result } = await api.post('/admin/contact', { token, json: call });
+    expect(status).toBe(201);
+    const [email, ...more] = await adfMails();
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ to: 'leads@crm.example', replyTo: 'otis@mail.example' });
+    expect(email?.text).toContain('Source: Call');
+    expect(email?.text).toContain('Message: Wants the 26 ft');
+    expect(email?.text).toContain(`<id sequence="1" source="salishcoastmarine.example">contact-${result.id}</id>`);
+    await api.put('/admin/contact', { token, json: { id: result.id, status: 2, message: 'Wants the 28 ft' } });
+    expect((await api.post('/admin/contact/clone', { token, json: { id: result.id } })).status).toBe(201);
+    expect(await adfMails()).toHaveLength(1);
+  });
+
+  it('reaches it as a trade-in with the boat', async () => {
+    const token = await api.signInAs({ role: 2, access: ['contact'] });
+    const json = { name: 'Otis', phone: '250 555 0140', make: 'Lund', year: 2012, source: 'walk-in' };
+    expect((await api.post('/admin/trade', { token, json })).status).toBe(201);
+    expect((await adfMails()).map(({ to, text }) => [to, /<make>.*<\/make>/.exec(text)?.[0]])).toEqual([
+      ['trades@crm.example', '<make>Lund</make>'],
+    ]);
+  });
+
+  it('that is refused is not sent', async () => {
+    const token = await api.signInAs({ role: 2, access: ['contact'] });
+    expect((await api.post('/admin/contact', { token, json: { ...call, email: null } })).status).toBe(422);
+    expect((await api.post('/admin/contact', { token, json: { ...call, owner: 999_999 } })).status).toBe(422);
+    expect(await adfMails()).toEqual([]);
+  });
 });
 
 it('a section without an address sends no ADF', async () => {

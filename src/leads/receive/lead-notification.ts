@@ -1,3 +1,4 @@
+import type { LeadSource } from '#src/sales/lead-source.ts';
 import type { ProductSnapshot } from '../product-snapshot.ts';
 import type { AdfUnit } from './adf-lead.ts';
 
@@ -18,3 +19,6 @@ export type LeadNotification = {
   /** What a trade-in form offers. */
   tradeIn?: AdfUnit;
 };
+
+/** How staff got a lead that they entered; a form of the site needs no word. */
+export const sourceWords: Record<LeadSource, string | null> = { site: null, call: 'Call', 'walk-in': 'Walk-in' };

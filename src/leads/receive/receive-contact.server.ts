@@ -10,7 +10,7 @@ import { contactFile } from './form.table.ts';
 import { claimFiles } from './form-files.server.ts';
 import { writeEmails } from './lead-emails.server.ts';
 import { type ContactFormSent, contactFormInput } from './lead-form-input.ts';
-import type { LeadNotification } from './lead-notification.ts';
+import { type LeadNotification, sourceWords } from './lead-notification.ts';
 import { type FormDeps, type Receiving, requireVisibleProduct, submitLead } from './submit-lead.server.ts';
 import { read, withUnread } from './unread-numbers.ts';
 
@@ -46,7 +46,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
     await tx.insert(contactFile).values(files.map(({ id }) => ({ contactId: stored.id, fileId: id })));
   }
   await writeEmails(tx, {
-    notification: notificationOf(stored, files.length),
+    notification: contactNotification(stored, files.length),
     recipients: recipientsOf[stored.type],
     receipt:
       stored.type === contactType.partRequest
@@ -57,7 +57,7 @@ async function storeContact(tx: Tx, form: ContactFormSent, receiving: Receiving)
   });
 }
 
-const recipientsOf: Record<ContactType, keyof Settings['adf']> = {
+export const recipientsOf: Record<ContactType, keyof Settings['adf']> = {
   [contactType.contactForm]: 'contact',
   [contactType.requestEmail]: 'quotes',
   [contactType.requestPhone]: 'quotes',
@@ -75,7 +75,7 @@ const kinds: Record<ContactType, string> = {
   [contactType.quote]: 'Quote',
 };
 
-const notificationOf = (row: typeof contact.$inferSelect, files: number): LeadNotification => ({
+export const contactNotification = (row: typeof contact.$inferSelect, files: number): LeadNotification => ({
   kind: kinds[row.type],
   resource: 'contact',
   id: row.id,
@@ -87,6 +87,7 @@ const notificationOf = (row: typeof contact.$inferSelect, files: number): LeadNo
     ['Email', row.email],
     ['Phone', row.phone],
     ['Language', row.language === 'fr' ? 'French' : 'English'],
+    ['Source', sourceWords[row.source ?? 'site']],
     ['Page', row.sourcePage],
     ['Came from', attributionText(row, 'en')],
     ['Subject', row.title],

@@ -11,7 +11,7 @@ import { tradePaper, type visitorFile } from './form.table.ts';
 import { claimFiles, type SentFile, unknownFile } from './form-files.server.ts';
 import { writeEmails } from './lead-emails.server.ts';
 import { type TradeFormSent, tradeFormInput } from './lead-form-input.ts';
-import type { LeadNotification } from './lead-notification.ts';
+import { type LeadNotification, sourceWords } from './lead-notification.ts';
 import { type FormDeps, type Receiving, requireVisibleProduct, submitLead } from './submit-lead.server.ts';
 import { unreadInNotes } from './unread-numbers.ts';
 
@@ -43,7 +43,7 @@ async function storeTrade(tx: Tx, form: TradeFormSent, receiving: Receiving): Pr
     await tx.insert(tradePaper).values(files.papers.map((fileId) => ({ tradeId: stored.id, fileId })));
   }
   await writeEmails(tx, {
-    notification: notificationOf(stored, form.gallery.length),
+    notification: tradeNotification(stored, form.gallery.length),
     recipients: 'trades',
     receipt: { kind: 'trade', department: 'sales' },
     sender: { email: form.email, language },
@@ -67,7 +67,7 @@ async function filesOf(tx: Tx, { gallery, featureImage }: Named, now: Date): Pro
 const isPaper = ({ kind }: SentFile) => kind === 'paper';
 const idsOf = (files: readonly SentFile[]): number[] => files.map(({ id }) => id);
 
-const notificationOf = (row: typeof trade.$inferSelect, files: number): LeadNotification => ({
+export const tradeNotification = (row: typeof trade.$inferSelect, files: number): LeadNotification => ({
   kind: 'Trade-in',
   resource: 'trade',
   id: row.id,
@@ -87,6 +87,7 @@ const notificationOf = (row: typeof trade.$inferSelect, files: number): LeadNoti
     ['Email', row.email],
     ['Phone', row.phone],
     ['Language', row.language === 'fr' ? 'French' : 'English'],
+    ['Source', sourceWords[row.source ?? 'site']],
     ['Page', row.sourcePage],
     ['Came from', attributionText(row, 'en')],
     ['Boat', [row.year, row.make, row.model].filter(Boolean).join(' ')],
