@@ -140,13 +140,12 @@ export const bookingAdmin = defineAdminResource<
         f.choice('language', languageChoices, { isRequired: true, span: 6 }),
       ],
     },
+    { key: 'state', place: 'top', fields: [f.custom([], StateField), f.custom([], ConfirmationField)] },
     {
       key: 'handling',
       place: 'rail',
       fields: [
-        f.custom([], StateField),
         f.custom([], PhotosField),
-        f.custom([], ConfirmationField),
         f.custom([], BoatLinks),
         f.custom([], NewOwnerField),
         f.custom(['status'], StatusField, { read: (value) => readChoices(value, statusChoices) }),

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { type Bar, type Board, dayOfStay, isFull, type Lane, layOutWeek } from './board.ts';
 import styles from './calendar.module.css';
 import { type BoardQuery, boardSearch, formatPeriod, shownStay } from './calendar.ts';
@@ -124,6 +126,7 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
               type="button"
               className={styles.cell}
               data-full={isFull(here) || undefined}
+              data-empty={(here.taken === 0 && barsOn(bars, column).length === 0) || undefined}
               style={variables({ '--row': rows[at], '--span': tracks + 1 })}
               aria-label={bookText({ type: type.name, room: roomShown, day: full, closed })}
               onClick={() => book({ date: day, serviceType: type.id })}
@@ -137,6 +140,17 @@ function Day({ of, column, lanes, rows, ...shared }: DayProps) {
           </Fragment>
         );
       })}
+      {closed === null && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles.anyLane ?? ''}
+          aria-label={labelled(m.admin_counter_title(), full)}
+          onClick={() => book({ date: day })}
+        >
+          {m.admin_counter_title()}
+        </Button>
+      )}
     </section>
   );
 }

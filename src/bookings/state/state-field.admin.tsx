@@ -32,7 +32,8 @@ type Loaded = SavedRecord &
 /** How far the work is, and the steps that may follow, one press each. */
 export function StateField({ record }: { record: object | null }) {
   const loaded = record as Loaded | null;
-  if (!loaded || loaded.cancelledAt) return null;
+  if (!loaded) return null;
+  if (loaded.cancelledAt) return <Text fw={600}>{m.common_cancelled()}</Text>;
   return <StateSteps booking={loaded} />;
 }
 
@@ -81,7 +82,14 @@ function StateSteps({ booking }: { booking: Loaded }) {
         ))}
       </List>
       {last?.state === state && (
-        <Button size="compact-sm" variant="subtle" color="fog" disabled={isBusy} onClick={() => void undo(state)}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="fog"
+          styles={{ root: { height: 'auto' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          disabled={isBusy}
+          onClick={() => void undo(state)}
+        >
           {m.booking_step_take_back({ state: stateName(state) })}
         </Button>
       )}

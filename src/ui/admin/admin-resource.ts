@@ -97,10 +97,13 @@ export type Field<Form> = {
  */
 export type PartState = { isDone: boolean | null; note?: string };
 
-/** A titled part of the form; `rail` is in the column on the right. Title key: `admin_<resource>_section_<key>`, or `section_<key>`. */
+/**
+ * A titled part of the form. `rail` is in the column on the right; `top` is its first part, which stands above the form where
+ * there is one column, without a title, and only for a record that is stored. Title key: `admin_<resource>_section_<key>`, or `section_<key>`.
+ */
 export type Section<Form> = {
   key: string;
-  place?: 'main' | 'rail';
+  place?: 'main' | 'rail' | 'top';
   fields: readonly Field<Form>[];
   /** In the list of parts. */
   state?: (values: Form, choices: Choices) => PartState;

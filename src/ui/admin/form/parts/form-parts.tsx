@@ -28,7 +28,8 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
   const target = useTarget();
   useReach(target);
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
-  const main = declaration.sections.filter(({ place }) => place !== 'rail');
+  const main = declaration.sections.filter(({ place }) => place !== 'rail' && place !== 'top');
+  const top = props.record ? declaration.sections.filter(({ place }) => place === 'top') : [];
   const rail = declaration.sections.filter(({ place }) => place === 'rail');
   const hasList = main.length > maxWithoutList && !isPreviewing;
   const titleOf = ({ key }: Section<AnyForm>) => findSectionTitle(declaration.name, key) ?? key;
@@ -41,12 +42,13 @@ export function FormParts({ declaration, props, mayEdit, hasPreview, isPreviewin
       mayEdit={mayEdit}
       target={target}
       isPhone={isPhone}
-      startsOpen={section === main[0]}
-      isOnly={section === main[0] && main.length === 1}
+      startsOpen={section === main[0] || section.place === 'top'}
+      isOnly={section.place === 'top' || (section === main[0] && main.length === 1)}
     />
   );
   return (
     <div className={styles.form} data-list={hasList} data-rail={rail.length > 0 && !isPreviewing}>
+      {top.length > 0 && <div className={styles.top}>{top.map(partOf)}</div>}
       {hasList && <PartList parts={main} titleOf={titleOf} props={props} target={target} hasPreview={hasPreview} />}
       <div className={styles.parts}>{main.map(partOf)}</div>
       {rail.length > 0 && (
