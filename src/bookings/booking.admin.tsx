@@ -22,7 +22,7 @@ import { EstimateLink } from './estimates-of-booking.admin.tsx';
 import { NewOwnerField } from './new-owner/new-owner-field.admin.tsx';
 import { NextServiceField } from './next-service/next-service-field.admin.tsx';
 import { BoatLinks } from './owner/boat-links.admin.tsx';
-import { PhotosField } from './photos/photos-field.admin.tsx';
+import { PhotosField, PhotoTool } from './photos/photos-field.admin.tsx';
 import type { BookingState } from './state/booking-state.ts';
 import { stateChoices } from './state/state-choices.ts';
 import { StateField } from './state/state-field.admin.tsx';
@@ -192,6 +192,7 @@ export const bookingAdmin = defineAdminResource<
   },
   recordTools: (record) => (
     <>
+      <PhotoTool record={record} />
       <EstimateLink record={record} />
       <CustomerLink record={record} />
     </>

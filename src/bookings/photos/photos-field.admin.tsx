@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconTrash } from '#src/ui/admin/icons.tsx';
@@ -16,15 +17,33 @@ type Changed = Partial<Pick<ShopPhoto, 'caption' | 'isShown'> & { isRemoved: boo
 /** The photos of a boat from the shop. The owner sees them unless they are hidden here. */
 export function PhotosField({ record }: { record: object | null }) {
   const id: unknown = record && Reflect.get(record, 'id');
-  return typeof id === 'number' ? <Photos booking={id} /> : null;
+  return typeof id === 'number' ? <Photos booking={id} record={record} /> : null;
 }
 
-function Photos({ booking }: { booking: number }) {
-  const [changed, setChanged] = useState<ShopPhoto[] | null>(null);
-  const { called } = useLoaded<Listed>(`book-service/photos?id=${booking}`);
+/** The same at the head of the screen, so that a phone takes one without looking for the field. */
+export function PhotoTool({ record }: { record: object }) {
+  const { revalidate } = useRevalidator();
+  const { runInTurn } = useAction();
+  const id: unknown = Reflect.get(record, 'id');
+  if (typeof id !== 'number') return null;
+  async function takeBack(added: readonly ShopPhoto[]) {
+    for (const { id: photo } of added)
+      await runInTurn(() => callApi('PUT', 'book-service/photo', { id, photo, isRemoved: true }), {});
+  }
+  function announce(added: readonly ShopPhoto[]) {
+    void revalidate();
+    notifySuccess(m.booking_photos_added({ count: added.length }), { undo: () => void takeBack(added) });
+  }
+  return <AddPhotos booking={id} isCamera label={m.booking_photo()} added={announce} />;
+}
+
+function Photos({ booking, record }: { booking: number; record: object | null }) {
+  const [changed, setChanged] = useState<{ photos: ShopPhoto[]; record: object | null } | null>(null);
+  const { called } = useLoaded<Listed>(`book-service/photos?id=${booking}`, record);
   const { run, runInTurn, isBusy } = useAction({ reload: null });
-  const photos = changed ?? (called?.isDone ? called.result.record : []);
-  const show = ({ record }: Listed) => setChanged(record);
+  // What was changed here counts until the screen is loaded again.
+  const photos = changed?.record === record ? changed.photos : called?.isDone ? called.result.record : [];
+  const show = ({ record: listed }: Listed) => setChanged({ photos: listed, record });
   const call = (photo: number, change: Changed) => () =>
     callApi<Listed>('PUT', 'book-service/photo', { id: booking, photo, ...change });
   const change = (photo: number, to: Changed, back: Changed, done: string) =>
@@ -40,7 +59,8 @@ function Photos({ booking }: { booking: number }) {
   }
   function takeOver(added: ShopPhoto[]) {
     const known = new Set(added.map(({ id }) => id));
-    setChanged([...photos.filter(({ id }) => !known.has(id)), ...added].toSorted((one, other) => one.id - other.id));
+    const all = [...photos.filter(({ id }) => !known.has(id)), ...added];
+    show({ record: all.toSorted((one, other) => one.id - other.id) });
     notifySuccess(m.booking_photos_added({ count: added.length }), { undo: () => void removeAll(added) });
   }
   return (
@@ -81,38 +101,25 @@ function ShownPhoto({ photo: { id, href, caption, isShown }, name, isBusy, chang
         <img src={href} alt={caption === null ? name : `${name}: ${caption}`} loading="lazy" />
       </a>
       <div>
-        <TextInput
-          aria-label={m.booking_photo_caption({ name })}
-          placeholder={m.booking_photo_shows()}
-          maxLength={300}
-          defaultValue={caption ?? ''}
-          key={caption}
-          onBlur={({ currentTarget }) => {
-            const typed = currentTarget.value.trim() || null;
-            if (typed !== caption)
-              void change(id, { caption: typed }, { caption }, m.booking_photo_described({ name }));
-          }}
-          // The form around it is another matter.
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            event.currentTarget.blur();
-          }}
-        />
-        <Group gap="xs" justify="space-between" wrap="nowrap">
-          <Switch
-            size="sm"
-            label={m.booking_photo_is_shown()}
-            aria-label={`${m.booking_photo_is_shown()}, ${name}`}
-            checked={isShown}
-            onChange={() =>
-              void change(
-                id,
-                { isShown: !isShown },
-                { isShown },
-                isShown ? m.booking_photo_hidden({ name }) : m.booking_photo_now_shown({ name }),
-              )
-            }
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            aria-label={m.booking_photo_caption({ name })}
+            placeholder={m.booking_photo_shows()}
+            maxLength={300}
+            defaultValue={caption ?? ''}
+            key={caption}
+            onBlur={({ currentTarget }) => {
+              const typed = currentTarget.value.trim() || null;
+              if (typed !== caption)
+                void change(id, { caption: typed }, { caption }, m.booking_photo_described({ name }));
+            }}
+            // The form around it is another matter.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              event.currentTarget.blur();
+            }}
           />
           <ActionIcon
             variant="subtle"
@@ -127,6 +134,20 @@ function ShownPhoto({ photo: { id, href, caption, isShown }, name, isBusy, chang
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         </Group>
+        <Switch
+          size="sm"
+          label={m.booking_photo_is_shown()}
+          aria-label={`${m.booking_photo_is_shown()}, ${name}`}
+          checked={isShown}
+          onChange={() =>
+            void change(
+              id,
+              { isShown: !isShown },
+              { isShown },
+              isShown ? m.booking_photo_hidden({ name }) : m.booking_photo_now_shown({ name }),
+            )
+          }
+        />
       </div>
     </li>
   );
