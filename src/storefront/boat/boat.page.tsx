@@ -118,6 +118,7 @@ function OwnBoat({
           />
         ))}
         <Checklist lines={view.checklist} />
+        <NextService next={view.next} bookingHref={loaderData.bookingHref} />
         <Messages
           // Once a message has arrived, its field is empty.
           key={loaderData.messages.length}
@@ -125,7 +126,6 @@ function OwnBoat({
           messageKey={loaderData.messageKey}
           refused={actionData?.typed.intent === 'write' ? actionData : undefined}
         />
-        <NextService next={view.next} bookingHref={loaderData.bookingHref} />
         <OtherVisits visits={view.others} />
         <PastWork items={view.past} />
       </div>

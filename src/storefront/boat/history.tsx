@@ -13,7 +13,8 @@ export const History = ({ history, contact, bookingHref }: Props) => (
     <div className={styles.main}>
       {history === 'ended' ? <Ended /> : <Visits history={history} bookingHref={bookingHref} />}
     </div>
-    <aside className={`${styles.side} rounded tinted`} aria-label={m.common_ask_us()}>
+    <aside className={`${styles.side} rounded tinted`} aria-labelledby="ask">
+      <h2 id="ask">{m.common_ask_us()}</h2>
       <ContactPerson contact={contact} />
     </aside>
   </div>

@@ -1,5 +1,6 @@
 import type { OwnerView } from '#src/bookings/owner/owner-page.server.ts';
 import { m } from '#src/i18n/messages.ts';
+import button from '../components/button.module.css';
 import styles from './boat.module.css';
 
 /** What to think of before the drop-off. The ticks are the owner's own, and are kept nowhere. */
@@ -35,7 +36,15 @@ export function PastWork({ items }: { items: OwnerView['past'] }) {
       <ul className={`${styles.rows} line-above`}>
         {items.map(({ key, day, name, note, href }) => (
           <li key={key} className={`${styles.pastItem} line-below`}>
-            <span className="medium">{href === null ? name : <a href={href}>{name}</a>}</span>
+            <span className="medium">
+              {href === null ? (
+                name
+              ) : (
+                <a href={href} className={button.link}>
+                  {name}
+                </a>
+              )}
+            </span>
             <span className="small muted">{day}</span>
             {note && <span className={`${styles.pastNote} small muted`}>{note}</span>}
           </li>
@@ -56,7 +65,7 @@ export function OtherVisits({ visits }: { visits: OwnerView['others'] }) {
       <ul className={`${styles.rows} line-above`}>
         {visits.map(({ id, name, state, href }) => (
           <li key={id} className={`${styles.pastItem} line-below`}>
-            <a href={href} className="medium">
+            <a href={href} className={button.link}>
               {name}
             </a>
             <span className="small muted">{state}</span>
@@ -80,7 +89,9 @@ export function NextService({ next, bookingHref }: { next: OwnerView['next']; bo
         <p>{next.text}</p>
         {next.now && <p className="small muted">{next.now}</p>}
         <p>
-          <a href={bookingHref}>{m.boat_next_book()}</a>
+          <a href={bookingHref} className={`${button.link} touch`}>
+            {m.boat_next_book()}
+          </a>
         </p>
       </div>
     </section>

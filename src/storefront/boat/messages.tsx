@@ -47,7 +47,12 @@ export function Messages({ messages, messageKey, refused }: Props) {
             aria-describedby={describedBy('message', { error, hint: undefined })}
           />
         </FieldFrame>
-        <button type="submit" name="intent" value="write" className={`${button.button} ${button.outline} rigid`}>
+        <button
+          type="submit"
+          name="intent"
+          value="write"
+          className={`${button.button} ${button.outline} ${styles.send} rigid`}
+        >
           {m.boat_message_send()}
         </button>
       </Form>
