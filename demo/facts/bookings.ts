@@ -3,6 +3,8 @@ import type { VisitorKey } from './visitors.ts';
 
 /** Bookings of the demo dealer around the day of the seed. */
 
+type ShopPhotoFact = { picture: string; caption?: string; isHidden?: true };
+
 export type BookingFact = {
   who: VisitorKey;
   language: 'en' | 'fr';
@@ -33,6 +35,14 @@ export type BookingFact = {
   /** Cancelled by its owner, without another day. */
   isCancelled?: true;
   wantsEarlier?: true;
+  /** What the engine had run, and when the boat is due again. */
+  engineHours?: number;
+  nextServiceMonths?: number;
+  nextServiceAtHours?: number;
+  /** From the shop, by the names of the demo's pictures. */
+  photos?: readonly ShopPhotoFact[];
+  /** The boat was sold on. */
+  soldTo?: VisitorKey;
 };
 
 export const bookings: readonly BookingFact[] = [
@@ -47,6 +57,9 @@ export const bookings: readonly BookingFact[] = [
     boat: 'Marlon SWV 16',
     engine: 'Mercury 25',
     serial: '1C204518',
+    engineHours: 312,
+    nextServiceMonths: 12,
+    nextServiceAtHours: 412,
     status: 3,
     owner: 0,
   },
@@ -110,7 +123,10 @@ export const bookings: readonly BookingFact[] = [
     services: ['outboard-winterizing', 'battery-care'],
     boat: 'Highfield CL 310',
     engine: 'Mercury 20',
-    serial: '1R118830',
+    serial: 'HFC31088D424',
+    engineHours: 96,
+    nextServiceMonths: 12,
+    soldTo: 'bouee',
     status: 3,
     owner: 1,
   },
@@ -196,6 +212,11 @@ export const bookings: readonly BookingFact[] = [
     status: 2,
     state: 'waiting-for-owner',
     owner: 1,
+    photos: [
+      { picture: 'os-22-0401-bow', caption: 'The bow before we opened it. The crack runs behind the stripe.' },
+      { picture: 'os-22-0401-stern', caption: 'The rest of her is fine.' },
+      { picture: 'os-22-0401-profile', isHidden: true },
+    ],
   },
   {
     who: 'greve',
@@ -225,6 +246,21 @@ export const bookings: readonly BookingFact[] = [
     status: 2,
     owner: 1,
     staffNotes: 'Old engine goes to the parts shelf, as agreed.',
+  },
+  {
+    who: 'tidewell',
+    language: 'en',
+    day: -1,
+    time: '10:30',
+    bookedAhead: 3,
+    type: 'winterizing',
+    services: ['outboard-winterizing'],
+    boat: 'Marlon SWV 14',
+    engine: 'Mercury 20',
+    status: 2,
+    owner: 0,
+    engineHours: 140,
+    nextServiceMonths: 12,
   },
   {
     who: 'halyard',

@@ -19,6 +19,8 @@ export type EstimateFact = {
     /** What the owner said, if they have answered. */
     answer?: 'yes' | 'no';
     isBegun?: true;
+    /** One of the booking’s photos. */
+    photo?: string;
   }[];
 };
 
@@ -33,6 +35,7 @@ export const estimates: readonly EstimateFact[] = [
         dollars: 840,
         hours: 6,
         why: 'The laminate is cracked through over 30 cm. Water would get into the core.',
+        photo: 'os-22-0401-bow',
         advice: 'now',
       },
       {

@@ -2,7 +2,14 @@
 
 type Words = { en: string; fr: string };
 
-export const serviceTypes: readonly { slug: string; name: Words; desc: Words; checklist?: Words }[] = [
+export const serviceTypes: readonly {
+  slug: string;
+  name: Words;
+  desc: Words;
+  checklist?: Words;
+  nextServiceMonths?: number;
+  nextServiceHours?: number;
+}[] = [
   {
     slug: 'boat-repair',
     name: { en: 'Repair and maintenance', fr: 'Réparation et entretien' },
@@ -14,6 +21,8 @@ export const serviceTypes: readonly { slug: string; name: Words; desc: Words; ch
       en: 'Keys and kill cord\nWhat you have noticed, and when\nValuables and life jackets out',
       fr: 'Les clés et le coupe-circuit\nCe que vous avez remarqué, et quand\nObjets de valeur et gilets hors du bateau',
     },
+    nextServiceMonths: 12,
+    nextServiceHours: 100,
   },
   {
     slug: 'winterizing',
@@ -26,6 +35,7 @@ export const serviceTypes: readonly { slug: string; name: Words; desc: Words; ch
       en: 'Keys and kill cord\nFuel tank three quarters full\nFood, covers and life jackets out',
       fr: 'Les clés et le coupe-circuit\nLe réservoir aux trois quarts\nNourriture, housses et gilets hors du bateau',
     },
+    nextServiceMonths: 12,
   },
   {
     slug: 'boat-re-powering',

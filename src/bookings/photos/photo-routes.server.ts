@@ -95,7 +95,7 @@ export async function photoRoutes(fastify: FastifyInstance, { db, store, visitor
     tags,
     summary: 'One of the photos',
     querystring: z.strictObject({ id, photo: id, lang }),
-    response: { 200: fileAnswer('image/jpeg') },
+    response: { 200: fileAnswer('image/jpeg', 'image/webp') },
   };
   app.get('/photo', { schema: one }, async (request, reply) => {
     requireMay(request, 'read');

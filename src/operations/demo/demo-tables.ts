@@ -34,6 +34,7 @@ export const tablesOfDemo: readonly DemoTable[] = [
   { name: 'subscriber', label: 'email', path: 'subscriber' },
   { name: 'trade', ...byName, path: 'trade' },
   { name: 'contact', ...byName, path: 'contact' },
+  { name: 'boat_owner', ...byName, hasNoVersion: true },
   { name: 'booking', label: `first_name || ' ' || last_name`, path: 'book-service' },
   { name: 'service', ...named, path: 'service' },
   { name: 'service_category', ...named, path: 'service-category' },

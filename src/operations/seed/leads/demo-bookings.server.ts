@@ -20,6 +20,7 @@ import { dealer } from '../../../../demo/facts/dealer.ts';
 import { serviceCategories, services, serviceTypes } from '../../../../demo/facts/services.ts';
 import { visitors } from '../../../../demo/facts/visitors.ts';
 import { demoClosedDays } from '../settings.server.ts';
+import { plantNewOwners, plantShopPhotos } from './demo-boats.server.ts';
 import { plantEstimates } from './demo-estimates.server.ts';
 import { demoState, stateSteps, statusSteps } from './demo-states.ts';
 import { openDay } from './open-day.ts';
@@ -59,6 +60,8 @@ export async function plantBookings(tx: Tx, now: Date): Promise<void> {
     bookings[at]?.wantsEarlier ? [{ bookingId, createdAt: new Date(now.getTime() - (at + 1) * hourMs) }] : [],
   );
   await tx.insert(earlierRequest).values(asking);
+  await plantShopPhotos(tx, planted, now);
+  await plantNewOwners(tx, now);
   await plantEstimates(tx, planted, now);
   await writeDemoHistory(
     tx,
@@ -141,6 +144,9 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     boat,
     engine,
     serial,
+    engineHours: fact.engineHours ?? null,
+    nextServiceMonths: fact.nextServiceMonths ?? null,
+    nextServiceAtHours: fact.nextServiceAtHours ?? null,
     notes,
     staffNotes,
     overLimitReason,

@@ -11,6 +11,7 @@ import { quoteLine } from '#src/quotes/rules/quote-line.ts';
 import { lastDayOf } from '#src/quotes/rules/versions.ts';
 import { bookings } from '../../../../demo/facts/bookings.ts';
 import { type EstimateFact, estimates } from '../../../../demo/facts/estimates.ts';
+import { photosByPicture } from './demo-boats.server.ts';
 
 /** Estimates for boats in the shop: one waits for its owner, one is answered. `planted` are the bookings, in order. */
 export async function plantEstimates(tx: Tx, planted: readonly { id: number }[], now: Date): Promise<void> {
@@ -49,9 +50,11 @@ async function plantEstimate(tx: Tx, fact: EstimateFact, boat: typeof booking.$i
     })
     .returning();
   if (!row) throw new Error('no estimate was planted');
-  const lines = fact.lines.map(({ part, name, dollars, hours = null, why = null, advice = null }, at) =>
-    quoteLine(part ? 'part' : 'other', dollars * 100, { key: at + 1, name, hours, why, advice, isByStaff: true }),
-  );
+  const photos = await photosByPicture(tx, boat.id);
+  const lines = fact.lines.map(({ part, name, dollars, hours = null, why = null, advice = null, photo = '' }, at) => {
+    const reasons = { why, advice, photo: photos.get(photo) ?? null };
+    return quoteLine(part ? 'part' : 'other', dollars * 100, { key: at + 1, name, hours, ...reasons, isByStaff: true });
+  });
   await tx.insert(quoteVersion).values({
     quoteId: row.id,
     version: 1,
