@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
-import { openBackOffice } from './hostile-records.ts';
+import { expect, test } from 'vitest';
+import { makeBoat } from './make-boat.ts';
 import { nameOf, textOf } from './page-elements.ts';
 import { textsWithRole } from './staff.ts';
 import { type VisitedPage, visit } from './visit.ts';
@@ -17,29 +17,10 @@ const kit = { kind: 'part', name: { en: 'Pump kit', fr: 'Trousse de pompe' }, am
 const nick = { kind: 'other', name: { en: 'Propeller nick', fr: 'Encoche d’hélice' }, amount: 45, advice: 'can-wait' };
 
 async function boatWithEstimate(language: 'en' | 'fr') {
-  const { call } = await openBackOffice(inject('origin'));
-  const types = await call('GET', 'service-type/all?limit=1');
-  const [type] = types.result.record as { id: number }[];
-  const who = { firstName: 'Nora', lastName: 'Quay', email: 'nora@mail.example', boat: 'Osprey 24' };
-  const visitDay = {
-    date: '2030-05-06',
-    time: '09:30',
-    overLimitReason: 'A test',
-    serviceType: type?.id,
-    services: [],
-  };
-  const made = await call('POST', 'book-service', { ...who, ...visitDay, language });
-  const { id } = made.result;
-  for (const state of ['arrived', 'in-shop']) await call('POST', 'book-service/state', { id, state });
+  const { call, booking, path } = await makeBoat(language, ['arrived', 'in-shop']);
   const draft = { lines: [pump, kit, nick], note: null, off: [] };
-  const estimate = await call('POST', 'estimate', { booking: id, draft, send: true });
-  const link = await call('POST', 'book-service/link', { id });
-  return {
-    call,
-    booking: id as number,
-    estimate: estimate.result.id as number,
-    path: new URL(String(link.result.url)).pathname,
-  };
+  const estimate = await call('POST', 'estimate', { booking, draft, send: true });
+  return { call, booking, estimate: estimate.result.id as number, path };
 }
 
 const heading = (page: VisitedPage) => textOf(page.all('h1', page.main)[0]);

@@ -77,9 +77,12 @@ export function readForm(button: Element, entries: Entries) {
   const fields = inPage(form, (one) => controls.includes(one.name) && formOf(one) === form && !isDisabled(one));
   const entered = new Map(Object.entries(entries).map(([key, entry]) => [fieldFor(fields, key), entry]));
   const pairs = fields.flatMap((field): [string, Value][] => {
-    const { name, required } = field.attribs;
+    const { name, required, type } = field.attribs;
     const values = valuesOf(field, entered.get(field));
-    const isMissing = required !== undefined && values.every((value) => value === '');
+    // Of radio buttons with one name, one is enough.
+    const asked = type === 'radio' ? fields.filter(({ attribs }) => attribs.name === name) : [field];
+    const sent = asked.flatMap((one) => valuesOf(one, entered.get(one)));
+    const isMissing = required !== undefined && sent.every((value) => value === '');
     if (isMissing && !('novalidate' in form.attribs)) throw new Error(`A browser asks for "${nameOf(field)}".`);
     return name ? values.map((value) => [name, value]) : [];
   });
