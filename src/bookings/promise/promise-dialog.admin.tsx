@@ -36,9 +36,11 @@ export function PromiseDialog(props: Props) {
   const { id, close } = props;
   const { called } = useLoaded<PromiseToMove>(`book-service/promise?id=${id}`);
   const promise = called?.isDone ? called.result : null;
+  // A dialog takes the focus to what is in it when it opens.
+  if (!called) return null;
   return (
     <Dialog onClose={close} title={promise ? m.admin_promise_move_of({ name: promise.name }) : ''} size={460}>
-      {called?.isDone === false && <p role="alert">{called.message}</p>}
+      {called.isDone === false && <p role="alert">{called.message}</p>}
       {promise && <Ask {...props} promise={promise} />}
     </Dialog>
   );
