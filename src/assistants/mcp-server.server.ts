@@ -66,13 +66,19 @@ async function answer(tool: Tool, asked: unknown, deps: ToolDeps, { inTurn, erro
   try {
     const question = asked as Parameters<Tool['answer']>[1];
     const answered = inTurn(() => renderInLanguage(spoken, () => tool.answer(deps, question)));
-    if (!answered) throw failure.notReady(busySeconds);
+    // Not logged: one body may bring a hundred of these.
+    if (!answered) return refused(failure.notReady(busySeconds), spoken);
     const { structured, text } = await answered;
     return { structuredContent: structured, content: [{ type: 'text' as const, text }] };
   } catch (error) {
-    return { isError: true, content: [{ type: 'text' as const, text: messageOf(errorOf(error), spoken) }] };
+    return refused(errorOf(error), spoken);
   }
 }
+
+const refused = (error: AppError, spoken: Language) => ({
+  isError: true,
+  content: [{ type: 'text' as const, text: messageOf(error, spoken) }],
+});
 
 const busySeconds = 5;
 

@@ -251,6 +251,15 @@ describe('hostile input', () => {
     expect(text).not.toMatch(/at .*\.ts|select |_not_a_|query_|input_/);
   });
 
+  it('of a hundred calls in one body is answered as far as there is room', async () => {
+    const calls = Array.from({ length: 100 }, (_, id) => ({ ...JSON.parse(calling('search_stock', {})), id }));
+    const { statusCode, payload } = await post(JSON.stringify(calls));
+    expect([statusCode, payload.match(/"jsonrpc"/g)?.length]).toEqual([200, 100]);
+    expect(payload.match(/"isError":true/g)?.length ?? 0).toBeGreaterThan(0);
+    expect((await post(JSON.stringify([...calls, calls[0]]))).statusCode).toBe(400);
+    expect((await call('search_stock')).isError).toBe(false);
+  });
+
   it('cannot change what all objects have', async () => {
     const body = calling('search_stock', 'ARGS').replace('"ARGS"', '{"__proto__":{"language":"fr"}}');
     expect((await post(body)).payload).toContain('products');
