@@ -2,7 +2,7 @@ import { m } from '#src/i18n/messages.ts';
 import { stockText } from '#src/storefront/components/stock-text.ts';
 import { yearText } from '#src/view-models/product/year-text.ts';
 import type { ProductCard } from '#src/view-models/view.ts';
-import { dotted, escaped, fact, link } from './markdown.ts';
+import { colon, dotted, escaped, fact, link } from './markdown.ts';
 import { cardPriceMarkdown } from './price-markdown.ts';
 
 /** The cards of a list: each with its facts and its price. */
@@ -24,7 +24,7 @@ function cardMarkdown(card: ProductCard, publicUrl: string): string {
     escaped(stockText[availability]()),
   ];
   return [
-    `- ${link(name.text, href, publicUrl)}: ${origin}`,
+    `- ${link(name.text, href, publicUrl)}${colon()}${origin}`,
     ...lines.filter(Boolean).map((line) => `  - ${line}`),
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import type { EngineCard, PriceStep } from '#src/quotes/engine-view.ts';
 import type { EnginesStep } from '#src/quotes/new-engine.server.ts';
 import type { OwnBoat } from '#src/quotes/rules/own-boat.ts';
 import { priceHref } from '#src/storefront/new-engine/new-engine-address.ts';
-import { blocks, bullets, dotted, escaped, fact, link } from './markdown.ts';
+import { blocks, bullets, colon, dotted, escaped, fact, link } from './markdown.ts';
 
 type Where = { url: string; publicUrl: string };
 
@@ -38,7 +38,7 @@ const leadOf = ({ plateHp }: OwnBoat, fitting: number): string => {
 function cardMarkdown(card: EngineCard, boat: OwnBoat, publicUrl: string): string {
   const { mark, slug, name, shaft, power, weight, stepUp, reasons, highlights, caution, stock, total } = card;
   return blocks(
-    `## ${escaped(marks[mark]())}: ${link(name.text, priceHref(getLocale(), boat, slug), publicUrl)}`,
+    `## ${escaped(marks[mark]())}${colon()}${link(name.text, priceHref(getLocale(), boat, slug), publicUrl)}`,
     total
       ? blocks(
           `**${fact(total.isBeforeTrade ? m.new_engine_total_before_trade() : m.new_engine_total(), total.amount.full)}**`,

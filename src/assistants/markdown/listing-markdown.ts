@@ -3,7 +3,7 @@ import { hasPayments } from '#src/storefront/components/credit-note.tsx';
 import { countText, shownNumber } from '#src/storefront/listing/listing-text.ts';
 import type { CategoryChoice, Listing } from '#src/view-models/view.ts';
 import { cardsMarkdown } from './card-markdown.ts';
-import { blocks, bullets, escaped, link } from './markdown.ts';
+import { blocks, bullets, colon, escaped, link } from './markdown.ts';
 
 /** A page of a list, with the addresses of the next one and of the categories within it. */
 export function listingMarkdown(listing: Listing, publicUrl: string): string {
@@ -24,7 +24,7 @@ export function listingMarkdown(listing: Listing, publicUrl: string): string {
       previousHref && link(m.common_previous_page(), previousHref, publicUrl),
       nextHref && link(m.common_next_page(), nextHref, publicUrl),
     ]),
-    bullets(places.map(({ label, href, count }) => `${link(label, href, publicUrl)}: ${shownNumber(count)}`)),
+    bullets(places.map(({ label, href, count }) => `${link(label, href, publicUrl)}${colon()}${shownNumber(count)}`)),
   );
 }
 

@@ -34,9 +34,11 @@ export const bullets = (lines: readonly (string | null | false | undefined)[]): 
     .map((line) => `- ${line}`)
     .join('\n');
 
+/** What stands between a label and its value: French has a space before the colon. */
+export const colon = (): string => (getLocale() === 'fr' ? '\u00a0: ' : ': ');
+
 /** A label and its value. */
-export const fact = (label: string, value: string): string =>
-  `${escaped(label)}${getLocale() === 'fr' ? '\u00a0:' : ':'} ${escaped(value)}`;
+export const fact = (label: string, value: string): string => escaped(label) + colon() + escaped(value);
 
 /** Parts of a line that are there, apart by dots. */
 export const dotted = (parts: readonly (string | number | null | false | undefined)[]): string =>

@@ -1,6 +1,6 @@
 import type { BlockView, PostPage } from '#src/content/published/post-page.ts';
 import { m } from '#src/i18n/messages.ts';
-import { blocks, bullets, escaped, link } from './markdown.ts';
+import { blocks, bullets, colon, escaped, link } from './markdown.ts';
 import { richTextMarkdown } from './rich-text-markdown.ts';
 
 /** A page that staff have written, such as that of a service. */
@@ -13,7 +13,7 @@ export function postMarkdown(page: PostPage, publicUrl: string): string {
     page.related.length > 0 && `## ${escaped(m.content_more_services())}`,
     bullets(
       page.related.map(({ title, href, summary }) =>
-        [link(title, href, publicUrl), summary && escaped(summary)].filter(Boolean).join(': '),
+        [link(title, href, publicUrl), summary && escaped(summary)].filter(Boolean).join(colon()),
       ),
     ),
   );
