@@ -15,6 +15,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
+import { announceBooking } from '../consent/announce-sent.ts';
 import { Field, FieldFrame } from '../forms/field.tsx';
 import form from '../forms/form.module.css';
 import { preserveTyped } from '../forms/preserve-typed.ts';
@@ -116,7 +117,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const action = (args: Route.ActionArgs) => takeBooking(args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  preserveTyped(args, (typed, problem) => ({ typed, problem }));
+  announceBooking(() => preserveTyped(args, (typed, problem) => ({ typed, problem })));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

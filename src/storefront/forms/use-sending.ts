@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { type Proving, proveWhileTyping } from '../captcha/prove-while-typing.ts';
 import type { Proof } from '../captcha/solve-work.ts';
+import { announceCall } from '../consent/announce-sent.ts';
 import { type FormAnswer, postForm, unreachable } from './post-form.ts';
 import { type Problem, placed } from './problem.ts';
 import { randomKey } from './random-key.ts';
@@ -97,6 +98,7 @@ export function useSending({
   function finish(outcome: Outcome) {
     isUnanswered.current = outcome.kind === 'unreachable';
     if (outcome.kind === 'sent') {
+      announceCall(call);
       onSent?.(outcome.result);
       const { result, files, refused } = outcome;
       const { message = m.form_sent_plain() } = (result ?? {}) as { message?: string };
