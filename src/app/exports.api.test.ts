@@ -3,7 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayDo, role, type Section, sections } from '#src/access.ts';
 import { audit } from '#src/audit/audit.table.ts';
-import { contact } from '#src/leads/lead.table.ts';
+import { customer } from '#src/customers/customer.table.ts';
+import { contact, subscriber } from '#src/leads/lead.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { definitions } from './resources.server.ts';
 
@@ -132,6 +133,35 @@ describe('an export', () => {
       'En cours',
     ]);
     expect(heading.join()).toContain('heure du Pacifique (createdAt)');
+  });
+
+  it('for people has choices in the words of the list, in the language of who exports', async () => {
+    await api.db
+      .insert(subscriber)
+      .values({ email: 'ada@mail.example', language: 'fr', confirmedAt: api.clock.now, consentText: 'Oui' });
+    await keep({ language: 'fr', source: 'walk-in' });
+    const rowOf = async (resource: string) => {
+      const [row = {}] = rowsOf((await take(`${resource}/export?headings=words&lang=fr`)).bytes);
+      return (code: string) => row[Object.keys(row).find((heading) => heading.endsWith(`(${code})`)) ?? code];
+    };
+    const [reader, lead] = [await rowOf('subscriber'), await rowOf('contact')];
+    expect([reader('language'), reader('state')]).toEqual(['Français', 'Confirmé']);
+    expect([lead('language'), lead('source')]).toEqual(['Français', 'Visite']);
+    const [codes] = rowsOf((await take('subscriber/export')).bytes);
+    expect(codes).toMatchObject({ language: 'fr', state: 'confirmed' });
+  });
+
+  it('of customers for people has headings in words, times of the dealer and the language in words', async () => {
+    const at = new Date('2026-11-20T18:05:00Z');
+    await api.db.insert(customer).values({ name: 'Zoé', language: 'fr', createdAt: at, updatedAt: at });
+    const rows = rowsOf((await take('customer/export?headings=words&lang=en')).bytes);
+    const row = rows.find((one) => one['Name (name)'] === 'Zoé');
+    expect(
+      Object.entries(row ?? {})
+        .map(([heading, value]) => `${heading}=${value}`)
+        .join(),
+    ).toMatch(/Pacific Time \(createdAt\)=2026-11-20 11:05/);
+    expect(row).toMatchObject({ 'Language (language)': 'French' });
   });
 
   it('has two columns for a text in two languages', async () => {

@@ -30,6 +30,7 @@ import { takePlace } from './slots/read-slots.server.ts';
 import { stateWithStatus } from './state/booking-state.ts';
 import { noteState } from './state/note-state.server.ts';
 import { readSteps } from './state/read-steps.server.ts';
+import { stateChoices } from './state/state-choices.ts';
 
 type Row = typeof booking.$inferSelect;
 
@@ -75,7 +76,7 @@ export const bookingResource = defineComposedResource({
       asc(booking.id),
     ];
   },
-  exportChoices: { status: statusChoices },
+  exportChoices: { status: statusChoices, state: stateChoices },
   exportDays: ['date', 'lastDay'],
   filters: bookingFilters,
   // The reason of a full day is for one booking.

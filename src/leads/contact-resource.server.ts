@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { byNumber, phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { sourceChoices } from '#src/sales/lead-source.ts';
 import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } from './contact-input.ts';
 import { type ContactType, contactType } from './contact-type.ts';
 import { contactTypeChoices } from './contact-type-choices.ts';
@@ -30,7 +31,7 @@ const shared = {
   sort: { name: nameOrder(contact.name), email: contact.email, type: contact.type, status: contact.status },
   defaultSort: { createdAt: -1 as const },
   filters: leadFilters(contact),
-  exportChoices: { status: statusChoices, type: contactTypeChoices },
+  exportChoices: { status: statusChoices, type: contactTypeChoices, source: sourceChoices },
   exportDays: ['callDate'],
   cloneOf: (form: ContactForm): ContactForm => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: (save: Parameters<typeof leadColumns>[0]) => leadColumns(save, 'contact'),

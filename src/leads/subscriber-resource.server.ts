@@ -5,7 +5,7 @@ import { defineResource } from '#src/resource/definition.server.ts';
 import { subscriber } from './lead.table.ts';
 import { readInvitations } from './subscribe/read-invitations.server.ts';
 import { subscriberInput } from './subscriber-input.ts';
-import { type SubscriberState, subscriberState } from './subscriber-state.ts';
+import { type SubscriberState, subscriberState, subscriberStateChoices } from './subscriber-state.ts';
 
 const inState = {
   waiting: and(isNull(subscriber.confirmedAt), isNull(subscriber.unsubscribedAt)),
@@ -26,6 +26,7 @@ export const subscriberResource = defineResource({
   sort: { email: subscriber.email, confirmedAt: subscriber.confirmedAt, unsubscribedAt: subscriber.unsubscribedAt },
   defaultSort: { createdAt: -1 },
   filters: { language: byWord(subscriber.language, languages), email: byText(subscriber.email), state: byState },
+  exportChoices: { state: subscriberStateChoices },
   answer: async (rows, { db, ...sending }) => {
     const invitations = await readInvitations(db, rows, sending);
     return rows.map((row, at) => ({

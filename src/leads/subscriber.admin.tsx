@@ -3,14 +3,8 @@ import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
-import type { SubscriberState } from './subscriber-state.ts';
+import { type SubscriberState, subscriberStateChoices } from './subscriber-state.ts';
 import { languageChoices } from './work/status-choices.ts';
-
-const stateChoices = [
-  { value: 'confirmed', label: 'common_confirmed', tone: 'port' },
-  { value: 'waiting', label: 'field_is_unconfirmed', tone: 'oil' },
-  { value: 'unsubscribed', label: 'common_unsubscribed', tone: 'fog' },
-] as const;
 
 export const subscriberAdmin = defineAdminResource<
   SubscriberForm,
@@ -20,7 +14,7 @@ export const subscriberAdmin = defineAdminResource<
   path: 'subscriber',
   columns: (c) => [
     c.title('email', { sortKey: 'email' }),
-    c.badge('state', stateChoices),
+    c.badge('state', subscriberStateChoices),
     c.custom('invitation', ({ invitation }) => invitation && messageText(invitation)),
     c.choice('language', languageChoices, { leavesBelow: 1240 }),
     c.time('confirmedAt', { sortKey: 'confirmedAt' }),
@@ -28,7 +22,7 @@ export const subscriberAdmin = defineAdminResource<
     c.time('createdAt', { sortKey: 'createdAt' }),
   ],
   filters: [
-    { key: 'state', choices: stateChoices },
+    { key: 'state', choices: subscriberStateChoices },
     { key: 'language', choices: languageChoices },
   ],
   sections: (f) => [

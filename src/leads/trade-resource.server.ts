@@ -2,6 +2,7 @@ import type { Reading } from '#src/db/client.server.ts';
 import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { sourceChoices } from '#src/sales/lead-source.ts';
 import { trade } from './lead.table.ts';
 import { leadAnswers, leadColumns } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
@@ -37,7 +38,7 @@ export const tradeResource = defineComposedResource({
   },
   defaultSort: { createdAt: -1 },
   filters: leadFilters(trade),
-  exportChoices: { status: statusChoices },
+  exportChoices: { status: statusChoices, source: sourceChoices },
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: async (save) => {
     await requirePictures(save.tx, save.parsed);

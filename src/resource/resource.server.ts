@@ -148,6 +148,12 @@ async function exportRecords<Form>(
   };
 }
 
+/** Each record with a language has it under this name. */
+const languageChoices = [
+  { value: 'en', label: 'field_english' },
+  { value: 'fr', label: 'field_french' },
+];
+
 /** What the list's columns are called on screen. */
 const wordsOf = (
   { name, exportChoices = {} }: Pick<AnyDefinition, 'name' | 'exportChoices'>,
@@ -156,8 +162,10 @@ const wordsOf = (
   labelOf: (key) => findLabel(name, key, language) ?? key,
   languageNames: { en: m.field_english({}, { locale: language }), fr: m.field_french({}, { locale: language }) },
   zone: zoneName(language),
+  yes: m.common_yes({}, { locale: language }),
+  no: m.common_no({}, { locale: language }),
   choices: Object.fromEntries(
-    Object.entries(exportChoices).map(([key, choices]) => [
+    Object.entries({ language: languageChoices, ...exportChoices }).map(([key, choices]) => [
       key,
       (value) => {
         const label = choices.find((choice) => choice.value === value)?.label;

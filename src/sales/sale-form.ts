@@ -55,3 +55,10 @@ export const saleShape = {
   quote: z.int().nullable().describe('The offer that it was sold from'),
   undoUntil: z.iso.datetime(),
 } satisfies Record<keyof SaleForm, z.ZodType>;
+
+/** Names and colours of the states in the back office. */
+export const saleStateChoices = [
+  { value: 'sold', label: 'admin_sale_state_sold', tone: 'port' },
+  { value: 'doubt', label: 'admin_sale_state_doubt', tone: 'oil' },
+  { value: 'undone', label: 'admin_sale_state_undone', tone: 'fog' },
+] as const;

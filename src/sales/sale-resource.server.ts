@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type CurrentUser, mayOperate } from '#src/access.ts';
 import { user as account } from '#src/accounts/account.table.ts';
 import { staffName } from '#src/accounts/staff-name.server.ts';
+import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
 import type { Reading } from '#src/db/client.server.ts';
@@ -16,9 +17,9 @@ import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { originFilters } from './lead-origin.server.ts';
-import { leadSources } from './lead-source.ts';
+import { leadSources, sourceChoices } from './lead-source.ts';
 import { type Sale, sale } from './sale.table.ts';
-import { type SaleForm, type SaleState, saleShape } from './sale-form.ts';
+import { type SaleForm, type SaleState, saleShape, saleStateChoices } from './sale-form.ts';
 
 const englishName = sql`${sale.productName} ->> 'en'`;
 const total = sql`${sale.priceCents}::bigint * ${sale.units}`;
@@ -111,6 +112,7 @@ export const saleResource = defineComposedResource<typeof sale, SaleForm, object
   formOf: async (rows) => rows.map(shownOf),
   answer: describeSales,
   mayExport: (user) => mayOperate(user, 'exportSales'),
+  exportChoices: { state: saleStateChoices, type: typeChoices, source: sourceChoices },
   exportDays: ['on', 'undoneOn'],
   exportForms: {
     unit: ({ units, price, ...sold }) =>

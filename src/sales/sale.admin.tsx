@@ -8,7 +8,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { ReadOnlyField } from '#src/ui/admin/fields/read-only-field.tsx';
 import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
 import { sourceChoices } from './lead-source.ts';
-import type { SaleForm } from './sale-form.ts';
+import { type SaleForm, saleStateChoices } from './sale-form.ts';
 
 /** What answers add to a sale; the buyer is null for staff who may not see customers. */
 export type SaleExtra = {
@@ -20,12 +20,6 @@ export type SaleExtra = {
   stock: number | null;
   availability: string | null;
 };
-
-const stateChoices = [
-  { value: 'sold', label: 'admin_sale_state_sold', tone: 'port' },
-  { value: 'doubt', label: 'admin_sale_state_doubt', tone: 'oil' },
-  { value: 'undone', label: 'admin_sale_state_undone', tone: 'fog' },
-] as const;
 
 const tradeChoices = [
   { value: '1', label: 'common_yes' },
@@ -62,7 +56,7 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
     c.text('buyerName'),
     c.flag('trade', { leavesBelow: 1240 }),
     c.custom('source', originOf, { leavesBelow: 1240 }),
-    c.badge('state', stateChoices),
+    c.badge('state', saleStateChoices),
     c.number('units', { sortKey: 'units', isOptional: true }),
     c.text('quoteNumber', { isOptional: true }),
     c.choice('type', typeChoices, { isOptional: true }),
@@ -75,7 +69,7 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
     { key: 'month', choices: 'saleMonths' },
     { key: 'by', choices: 'staff' },
     { key: 'type', choices: typeChoices },
-    { key: 'state', choices: stateChoices },
+    { key: 'state', choices: saleStateChoices },
     { key: 'source', choices: sourceChoices },
     { key: 'trade', choices: tradeChoices },
     { key: 'from', choices: { kind: 'day' } },
@@ -105,7 +99,7 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
         f.readOnly('quoteNumber', { span: 6 }),
         f.readOnly('source', { span: 6, choices: sourceChoices }),
         f.readOnly('daysInStock', { span: 6 }),
-        f.readOnly('state', { span: 6, choices: stateChoices }),
+        f.readOnly('state', { span: 6, choices: saleStateChoices }),
         f.readOnly('undoneOn', { span: 6, isShown: ({ undoneOn }) => undoneOn !== null }),
         f.readOnly('undoneBy', { span: 6, isShown: ({ undoneBy }) => undoneBy !== null }),
       ],

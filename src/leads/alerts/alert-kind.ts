@@ -10,3 +10,10 @@ export type AlertSubject = { kind: 'search'; path: string } | { kind: 'price' | 
 
 /** The most alerts of one email address. */
 export const maxAlerts = 20;
+
+/** Names of the kinds in the back office. */
+export const alertKindChoices = [
+  { value: 'search', label: 'admin_alert_kind_search' },
+  { value: 'price', label: 'admin_alert_kind_price' },
+  { value: 'next', label: 'admin_alert_kind_next' },
+] as const;

@@ -6,8 +6,8 @@ import { languages } from '#src/i18n/language.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { readInvitations } from '../subscribe/read-invitations.server.ts';
 import { alertEntry } from './alert.table.ts';
-import { alertKinds } from './alert-kind.ts';
-import { type AlertForm, type AlertState, alertState } from './alert-state.ts';
+import { alertKindChoices, alertKinds } from './alert-kind.ts';
+import { type AlertForm, type AlertState, alertState, alertStateChoices } from './alert-state.ts';
 
 type Entry = typeof alertEntry.$inferSelect;
 
@@ -46,6 +46,7 @@ export const alertResource = defineComposedResource<typeof alertEntry, AlertForm
     language: byWord(alertEntry.language, languages),
     state: byState,
   },
+  exportChoices: { kind: alertKindChoices, state: alertStateChoices },
   except: ['create', 'update', 'remove'],
   shape: {},
   input: async () => z.never(),

@@ -20,3 +20,10 @@ export type AlertForm = {
   consentText: string;
   consentAddress: string;
 };
+
+/** Names and colours of the states in the back office. */
+export const alertStateChoices = [
+  { value: 'watching', label: 'common_active', tone: 'port' },
+  { value: 'waiting', label: 'common_not_confirmed', tone: 'oil' },
+  { value: 'ended', label: 'common_ended', tone: 'fog' },
+] as const;

@@ -2,36 +2,25 @@ import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { languageChoices } from '../work/status-choices.ts';
-import type { AlertForm } from './alert-state.ts';
-
-const kindChoices = [
-  { value: 'search', label: 'admin_alert_kind_search' },
-  { value: 'price', label: 'admin_alert_kind_price' },
-  { value: 'next', label: 'admin_alert_kind_next' },
-] as const;
-
-const stateChoices = [
-  { value: 'watching', label: 'common_active', tone: 'port' },
-  { value: 'waiting', label: 'common_not_confirmed', tone: 'oil' },
-  { value: 'ended', label: 'common_ended', tone: 'fog' },
-] as const;
+import { alertKindChoices } from './alert-kind.ts';
+import { type AlertForm, alertStateChoices } from './alert-state.ts';
 
 export const alertAdmin = defineAdminResource<AlertForm, { invitation: MessageState | null }>({
   name: 'watch',
   path: 'watch',
   columns: (c) => [
     c.title('email', { sortKey: 'email' }),
-    c.choice('kind', kindChoices),
+    c.choice('kind', alertKindChoices),
     c.text('about'),
-    c.badge('state', stateChoices),
+    c.badge('state', alertStateChoices),
     c.custom('invitation', ({ invitation }) => invitation && messageText(invitation)),
     c.choice('language', languageChoices, { isOptional: true }),
     c.time('createdAt', { sortKey: 'createdAt' }),
     c.time('confirmedAt', { sortKey: 'confirmedAt', isOptional: true }),
   ],
   filters: [
-    { key: 'kind', choices: kindChoices },
-    { key: 'state', choices: stateChoices },
+    { key: 'kind', choices: alertKindChoices },
+    { key: 'state', choices: alertStateChoices },
     { key: 'language', choices: languageChoices },
   ],
   sections: (f) => [

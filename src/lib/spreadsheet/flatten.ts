@@ -18,6 +18,8 @@ export type ExportWords = {
   labelOf: (key: string) => string;
   languageNames: Readonly<Record<'en' | 'fr', string>>;
   zone: string;
+  yes: string;
+  no: string;
   choices: Readonly<Record<string, (value: unknown) => string | undefined>>;
 };
 
@@ -52,11 +54,19 @@ export function columnsOf(
                   heading: named(key),
                   key,
                   ...(days.includes(key) && { isDay: true }),
-                  ...(words && Object.hasOwn(words.choices, key) && { nameOf: words.choices[key] }),
+                  ...(words && { nameOf: nameIn(words, key) }),
                 },
           ],
     );
 }
+
+/** What a choice is called, and yes and no. */
+const nameIn =
+  (words: ExportWords, key: string) =>
+  (value: unknown): string | undefined => {
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    return Object.hasOwn(words.choices, key) ? words.choices[key]?.(value) : undefined;
+  };
 
 type ColumnRules = {
   keys: readonly string[];

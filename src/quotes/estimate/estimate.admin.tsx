@@ -4,7 +4,8 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { DraftField } from '../staff/editor/draft-field.admin.tsx';
 import { QuotePreview } from '../staff/editor/quote-preview.admin.tsx';
 import type { LoadedQuote } from '../staff/loaded-quote.ts';
-import { notifySent, type QuoteExtra, quoteAdmin, quoteStateChoices, sendQuote } from '../staff/quote.admin.tsx';
+import { notifySent, type QuoteExtra, quoteAdmin, sendQuote } from '../staff/quote.admin.tsx';
+import { quoteStateChoices } from '../staff/quote-choices.ts';
 import { estimateInput, type QuoteForm } from '../staff/quote-input.ts';
 import type { DescribedAnswers } from './describe-answers.server.ts';
 

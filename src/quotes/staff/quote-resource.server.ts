@@ -25,6 +25,7 @@ import { acceptedVersion } from '../rules/versions.ts';
 import { findUnits } from '../unit-line.server.ts';
 import { describeQuote } from './describe-quote.ts';
 import { draftLineOf } from './editor/begin-quote.server.ts';
+import { quoteKindChoices, quoteStateChoices } from './quote-choices.ts';
 import { lastDay, quoteFilters } from './quote-filters.server.ts';
 import {
   type Draft,
@@ -116,6 +117,7 @@ const shared: Omit<
     };
     return { formOfClone, clone: async (id) => await createRecord(context, await formOfClone(id)) };
   },
+  exportChoices: { state: quoteStateChoices, kind: quoteKindChoices },
   hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft'],
   answer: async (rows, { db, now, hasMailServer }) => {
     const names = await ownerNames(db, rows);

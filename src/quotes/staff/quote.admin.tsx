@@ -26,21 +26,8 @@ import { DraftField } from './editor/draft-field.admin.tsx';
 import { QuotePreview } from './editor/quote-preview.admin.tsx';
 import { callsOf, type LoadedQuote } from './loaded-quote.ts';
 import { OwnBoatField } from './own-boat-field.admin.tsx';
+import { quoteKindChoices, quoteStateChoices } from './quote-choices.ts';
 import { type QuoteForm, quoteInput } from './quote-input.ts';
-
-export const quoteStateChoices = [
-  { value: 'draft', label: 'common_draft', tone: 'fog' },
-  { value: 'sent', label: 'common_sent', tone: 'strait' },
-  { value: 'accepted', label: 'common_accepted', tone: 'port' },
-  { value: 'declined', label: 'common_declined', tone: 'star' },
-  { value: 'expired', label: 'common_expired', tone: 'oil' },
-  { value: 'withdrawn', label: 'common_withdrawn', tone: 'star' },
-] as const;
-
-const kindChoices = [
-  { value: 'offer', label: 'admin_quote_kind_offer_choice' },
-  { value: 'repower', label: 'admin_quote_kind_repower_choice' },
-] as const;
 
 /** Instants are text in answers. */
 type Moment = 'acceptedAt' | 'declinedAt' | 'withdrawnAt' | 'releasedAt' | 'openedAt';
@@ -90,7 +77,7 @@ function KindField({ form, record }: FieldProps<QuoteForm>) {
       aria-label={input.label}
       value={input.value}
       onChange={input.change}
-      data={kindChoices.map(({ value, label }) => ({ value, label: sentence(label) }))}
+      data={quoteKindChoices.map(({ value, label }) => ({ value, label: sentence(label) }))}
     />
   );
 }
@@ -143,7 +130,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, QuoteExtra>({
     c.text('ownerName', { leavesBelow: 1240 }),
     c.custom('boatName', inReadersLanguage(boatTitle), { isOptional: true }),
     c.number('version', { isOptional: true }),
-    c.choice('kind', kindChoices, { isOptional: true }),
+    c.choice('kind', quoteKindChoices, { isOptional: true }),
     c.number('openedTimes', { isOptional: true }),
     c.time('createdAt', { sortKey: 'createdAt', isOptional: true }),
     c.custom('boatFacts', inReadersLanguage(ownBoatFacts), { isOptional: true }),
@@ -158,7 +145,7 @@ export const quoteAdmin = defineAdminResource<QuoteForm, QuoteExtra>({
   ],
   filters: [
     { key: 'state', choices: quoteStateChoices },
-    { key: 'kind', choices: kindChoices },
+    { key: 'kind', choices: quoteKindChoices },
     { key: 'owner', choices: 'staff' },
     { key: 'language', choices: languageChoices },
     { key: 'from', choices: { kind: 'day' } },
