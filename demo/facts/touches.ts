@@ -1,7 +1,7 @@
 /** How visitors of the demo site came; leads and sales of the site take turns. `first` is the visit before, if there was one. */
 
 export type TouchFact = { source?: string; medium?: string; campaign?: string; referrer?: string; clickId?: string };
-export type AttributionFact = { last: TouchFact; first?: TouchFact & { daysBefore: number } };
+type AttributionFact = { last: TouchFact; first?: TouchFact & { daysBefore: number } };
 
 const search: TouchFact = { referrer: 'www.google.ca' };
 const spring: TouchFact = { ...search, source: 'google', medium: 'cpc', campaign: 'spring', clickId: 'gclid' };

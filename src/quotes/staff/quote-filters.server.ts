@@ -19,7 +19,7 @@ export const lastDay = sql`(SELECT max(last_day) FROM ${quoteVersion} WHERE ${qu
 /** When the first version was sent; a quote that was never sent is no offer. */
 export const firstSentAt = sql`(SELECT min(sent_at) FROM ${quoteVersion} WHERE ${quoteVersion.quoteId} = ${quote.id})`;
 /** How the lead came that it answers. */
-export const quoteSource = sql`(SELECT ${contact.source} FROM ${contact} WHERE ${contact.id} = ${quote.contact})`;
+const quoteSource = sql`(SELECT ${contact.source} FROM ${contact} WHERE ${contact.id} = ${quote.contact})`;
 const columnOfLead = (column: 'source' | 'channel' | 'firstChannel') =>
   sql`coalesce((SELECT ${contact[column]} FROM ${contact} WHERE ${contact.id} = ${quote.contact}),
     (SELECT ${trade[column]} FROM ${trade} WHERE ${trade.id} = ${quote.trade}))`;

@@ -3,7 +3,7 @@ import { recallChoice } from './consent.ts';
 
 /** Notifies the dealer's analytics script of forms that were sent (docs/integrations.md): what kind, and nothing of a person. */
 
-export type SentKind = 'lead' | 'booking' | 'quote';
+type SentKind = 'lead' | 'booking' | 'quote';
 
 const kindOfCall: Partial<Record<FormCall, SentKind>> = {
   '/api/client/contact-us': 'lead',
