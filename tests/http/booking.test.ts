@@ -7,7 +7,7 @@ import { waitForEmail } from '../e2e/mailbox.ts';
 import { fold, nameOf, textOf } from './page-elements.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 import { textsWithRole } from './staff.ts';
-import { type VisitedPage, visit } from './visit.ts';
+import { newVisitor, type VisitedPage, visit } from './visit.ts';
 
 /** The links to days that are free. */
 const freeDays = (page: VisitedPage) =>
@@ -46,17 +46,10 @@ test('without JavaScript a visitor chooses work, a day and a time in French, and
   expect(textOf(requested.main)).toContain('Hivernisation de hors-bord');
 });
 
-/** Each test has its own address, so that rate limits don't interfere. */
-let lastVisitor = 0;
-const newVisitor = () => {
-  lastVisitor += 1;
-  return { 'x-forwarded-for': `198.51.101.${lastVisitor}` };
-};
-
 /** Books in the language of the path; returns the receipt, and the page that the link of the email opens. */
 async function bookAndOpen(path: string, { next, book }: { next: string; book: string }) {
   const email = `${randomUUID()}@crew.example`;
-  const start = await visit(path, newVisitor());
+  const start = await visit(path);
   const [service] = start.all('input', start.main).filter(({ attribs }) => attribs.type === 'checkbox');
   const days = await start.submit(next, { [service?.attribs.name ?? '']: true });
   const person = { firstName: 'Rosalind', lastName: 'Quay', email };
@@ -64,7 +57,7 @@ async function bookAndOpen(path: string, { next, book }: { next: string; book: s
   const isMeant = ({ to }: Email) => Boolean(to?.some(({ address }) => address === email));
   const { text = '' } = await waitForEmail(inject('dataFolder'), isMeant);
   const link = /http:\/\/127\.0\.0\.1:\d+(\/\S*boat\/\S+)/.exec(text)?.[1] ?? '/no-link';
-  return { receipt, text, own: await visit(link, newVisitor()) };
+  return { receipt, text, own: await visit(link) };
 }
 
 const headingOf = (page: VisitedPage) => textOf(page.all('h1', page.main)[0]);
@@ -147,7 +140,7 @@ describe.each([
   test('of an older email leads to the boat’s page, also from a form that was open there', async () => {
     const { own } = await bookAndOpen(path, words);
     const former = own.path.replace('/boat/', '/booking/');
-    const led = await visit(former, newVisitor());
+    const led = await visit(former);
     expect([led.status, led.path]).toEqual([200, own.path]);
     const sent = await fetch(new URL(former, inject('origin')), {
       method: 'POST',

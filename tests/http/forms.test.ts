@@ -143,17 +143,10 @@ async function leadsOf({ email }: Sender, resource: 'contact' | 'trade'): Promis
   return (await call<{ record: object[] }>('GET', `${resource}/all?q=${email}`)).record;
 }
 
-/** Each test has its own address, so that rate limits don't interfere. */
-let lastVisitor = 9;
-const newVisitor = () => {
-  lastVisitor += 1;
-  return { 'x-forwarded-for': `203.0.113.${lastVisitor}` };
-};
-
 describe('without JavaScript', () => {
   test.each(Object.entries(forms))('%s is sent, and its email follows', async (_, form) => {
     const sender = newSender();
-    const start = await visit(form.path, newVisitor());
+    const start = await visit(form.path);
     const page = form.open ? await form.open(start) : start;
     const entries = form.entries(sender);
     const requested = await page.within(page.main).submit(form.submit, entries);
@@ -170,7 +163,7 @@ describe('without JavaScript', () => {
 
   test('the receipt of a request repeats it, with the unit, two close ones, and the way back', async () => {
     const sender = newSender();
-    const page = await visit(request('quote'), newVisitor());
+    const page = await visit(request('quote'));
     const entries = { ...sender, message: 'Avec une remorque\u00a0?' };
     const requested = await page.within(page.main).submit(fr.form_send, entries);
     const sent = await requested.within(requested.main).submit(fr.form_send, await solveCaptcha());
@@ -194,7 +187,7 @@ describe('without JavaScript', () => {
 
   test('a subscription is confirmed by the link in its email', async () => {
     const sender = newSender();
-    const page = await visit('/fr/newsletter', newVisitor());
+    const page = await visit('/fr/newsletter');
     const sent = await page
       .within(page.main)
       .submit(fr.newsletter_subscribe, { email: sender.email, ...(await solveCaptcha()) });

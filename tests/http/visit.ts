@@ -1,9 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
 import { type Element, type Entries, nameOf, readForm } from './page-elements.ts';
 
 /** The name of a link, a button or a field: exact, or a pattern. */
 type Name = string | RegExp;
+
+const anyByte = () => randomInt(1, 255);
+
+/** The headers of a visitor with an address that no other test has. */
+export const newVisitor = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${anyByte()}.${anyByte()}.${anyByte()}`,
+});
 
 type Send = (address: URL, init?: RequestInit) => Promise<VisitedPage>;
 type Root = ReturnType<typeof parseDocument> | Element;
@@ -12,9 +20,10 @@ export type VisitedPage = ReturnType<typeof readVisited>;
 
 /**
  * Opens a page as a browser without JavaScript does: follows redirects, stores cookies, and continues from the page by
- * its links and forms. `headers` are sent with every request.
+ * its links and forms. `headers` are sent with every request. By default each visit has an address of its own, so that
+ * rate limits don't interfere.
  */
-export function visit(path: string, headers: Record<string, string> = {}): Promise<VisitedPage> {
+export function visit(path: string, headers: Record<string, string> = newVisitor()): Promise<VisitedPage> {
   const cookies = new Map<string, string>();
   const send: Send = async (address, init = {}) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');

@@ -15,9 +15,9 @@ const thisBrowser = () => {
 };
 
 /** Fills the hidden field of a form. Storage may be blocked. */
-export function fillAttribution(field: HTMLInputElement | null) {
+export function fillAttribution(field: HTMLInputElement) {
   try {
-    if (field) field.value = readAttribution(thisBrowser());
+    field.value = readAttribution(thisBrowser());
   } catch {}
 }
 

@@ -41,7 +41,7 @@ async function switchToFrench(page: Page) {
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-for (const language of cases) {
+for (const language of ['en'] as Language[]) {
   const text = words[language];
 
   test(`in ${language} a boat goes from its booking to the pick-up: an estimate of four lines takes at most 14 presses and fields from the arrival`, {
@@ -109,6 +109,10 @@ for (const language of cases) {
     }
     await owner.context().close();
   });
+}
+
+for (const language of cases) {
+  const text = words[language];
 
   test(`in ${language} the owner answers all lines with at most three presses and a name, also when the connection fails between`, {
     tag: '@phone',
