@@ -10,6 +10,8 @@ import {
   hostPattern,
   maxLandingLength,
   maxUtmLength,
+  type Touch,
+  touchOf,
   utmKeys,
 } from './touch.ts';
 
@@ -25,10 +27,21 @@ const touch = {
   ...(Object.fromEntries(utmKeys.map((key) => [key, utm])) as Record<(typeof utmKeys)[number], typeof utm>),
 };
 
+const maxTextLength = 4_000;
+const noted = z.string().max(maxTextLength);
+
+/** As browsers send it: the address of the first page of a visit, a blank, and the referrer. */
 const shape = z.strictObject({
-  last: z.strictObject(touch).nullable(),
-  first: z.strictObject({ ...touch, at: z.iso.datetime() }).nullable(),
+  last: noted.nullable(),
+  first: z.strictObject({ noted, at: z.iso.datetime() }).nullable(),
 });
+
+/** What is not exactly a touch is none. */
+function readTouch(text: string | null | undefined): Touch | null {
+  const { data } = z.strictObject(touch).safeParse(touchOf(text ?? ''));
+  // Without what is undefined.
+  return data ? JSON.parse(JSON.stringify(data)) : null;
+}
 
 const touchAnswer = z.looseObject({
   landing: z.string(),
@@ -42,8 +55,6 @@ export const attributionAnswer = z.object({
   first: touchAnswer.extend({ at: z.iso.datetime() }).nullable(),
 });
 
-const maxTextLength = 4_000;
-
 /**
  * How the sender came, which browsers add to a form. What is not exactly that is left out: no form of a customer is
  * refused because of it.
@@ -54,13 +65,15 @@ export const attributionField = () =>
     .optional()
     .meta({
       type: ['object', 'string', 'null'],
-      description: 'How the sender came to the site: `last` and `first` touch. What is not valid is left out',
+      description:
+        'How the sender came to the site. `last`: the address of the first page of this visit, a blank and the referrer; `first`: the same of the first visit as `noted`, with its moment `at`. What is not valid is left out',
     })
     .transform((sent): Attribution | null => {
       if (typeof sent === 'string' && sent.length > maxTextLength) return null;
       const { data } = shape.safeParse(jsonText(sent));
-      // Without what is undefined.
-      return data ? JSON.parse(JSON.stringify(data)) : null;
+      const last = readTouch(data?.last);
+      const first = readTouch(data?.first?.noted);
+      return last || first ? { last, first: first && { ...first, at: data?.first?.at ?? '' } } : null;
     });
 
 /** The columns of a lead or booking. A first touch that is older, or that lies in the future, does not count. */

@@ -88,7 +88,9 @@ describe('a message', () => {
   it('keeps how its sender came, and staff read it in the inbox, the email and the list', async () => {
     const last = { landing: '/boats', referrer: 'www.google.ca', clickIds: ['gclid'], campaign: '<b>spring</b>' };
     const first = { landing: '/', referrer: 'www.boatdealers.ca', clickIds: [], at: '2026-11-01T18:00:00.000Z' };
-    await write({ attribution: JSON.stringify({ last, first }) });
+    const noted = 'https://dealer.example/boats?gclid&utm_campaign=%3Cb%3Espring%3C/b%3E https://www.google.ca/';
+    const notedFirst = { noted: 'https://dealer.example/ https://www.boatdealers.ca/', at: first.at };
+    await write({ attribution: JSON.stringify({ last: noted, first: notedFirst }) });
     const [stored] = await findContacts();
     expect(stored).toMatchObject({
       attribution: { last, first },
@@ -108,7 +110,12 @@ describe('a message', () => {
 
   it('is never refused because of how its sender came: what is not valid is left out', async () => {
     const hostile = '{"last":null,"first":null,"__proto__":{"last":1}}';
-    for (const attribution of [hostile, 'x'.repeat(9_000), 7, { last: { landing: '/a\0' } }])
+    for (const attribution of [
+      hostile,
+      'x'.repeat(9_000),
+      7,
+      { last: 'https://dealer.example/?utm_source=a%00b ', first: null },
+    ])
       expect((await write({ attribution })).status).toBe(201);
     expect((await findContacts()).map(({ attribution, channel }) => [attribution, channel])).toEqual(
       Array(4).fill([null, null]),

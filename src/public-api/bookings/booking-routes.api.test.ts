@@ -104,7 +104,8 @@ describe('a booking', () => {
   it('keeps how its sender came, and is not refused for what is not valid', async () => {
     const last = { landing: '/boats', referrer: 'www.boatdealers.ca', clickIds: [] };
     const work = await offer();
-    await book(work, { attribution: { last, first: null } });
+    const noted = 'https://dealer.example/boats https://www.boatdealers.ca/';
+    await book(work, { attribution: { last: noted, first: null } });
     expect((await book(work, { attribution: '{' })).status).toBe(201);
     const columns = { attribution: booking.attribution, channel: booking.channel };
     expect(await api.db.select(columns).from(booking).orderBy(asc(booking.id))).toEqual([

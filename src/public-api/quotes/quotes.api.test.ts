@@ -84,7 +84,8 @@ describe('a price that is held', () => {
 
   it('keeps in its lead how its sender came, and is counted by that', async () => {
     const last = { landing: '/new-engine', referrer: null, clickIds: ['gclid'] };
-    await hold({ attribution: JSON.stringify({ last, first: null }) });
+    const noted = 'https://dealer.example/new-engine?gclid ';
+    await hold({ attribution: JSON.stringify({ last: noted, first: null }) });
     expect(await api.db.select().from(contact)).toMatchObject([
       { attribution: { last, first: null }, channel: 'google-ads', firstChannel: null },
     ]);

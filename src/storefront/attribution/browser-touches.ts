@@ -15,9 +15,9 @@ const thisBrowser = () => {
 };
 
 /** Fills the hidden field of a form. Storage may be blocked. */
-export function fillAttribution(field: HTMLInputElement) {
+export function fillAttribution(field: HTMLInputElement | null) {
   try {
-    field.value = readAttribution(thisBrowser());
+    if (field) field.value = readAttribution(thisBrowser());
   } catch {}
 }
 

@@ -35,17 +35,23 @@ describe('a form', () => {
   it('is sent with the touch of this visit without consent, and with the first one only after it', () => {
     const refused = browser({ choice: 'refused' });
     keepFirstTouch(refused);
-    expect(parsed(readAttribution(refused))).toMatchObject({ last: { campaign: 'spring' }, first: null });
+    expect(parsed(readAttribution(refused))).toEqual({ last: advertisement, first: null });
     expect(refused.local.stored).toEqual({});
 
     const agreed = browser();
     keepFirstTouch(agreed);
     const later = { ...agreed, session: storage({ landing: 'https://dealer.example/ ' }), now: new Date(+now + dayMs) };
     keepFirstTouch(later);
-    expect(parsed(readAttribution(later))).toMatchObject({
-      last: { landing: '/', referrer: null },
-      first: { campaign: 'spring', at: now.toISOString() },
+    expect(parsed(readAttribution(later))).toEqual({
+      last: 'https://dealer.example/ ',
+      first: { noted: advertisement, at: now.toISOString() },
     });
+  });
+
+  it('has no first touch from a tab that was opened from the site itself', () => {
+    const inNewTab = browser({ session: storage({ landing: 'https://dealer.example/boats https://dealer.example/' }) });
+    keepFirstTouch(inNewTab);
+    expect(inNewTab.local.stored).toEqual({});
   });
 
   it('is sent without a first touch of 90 days ago, and the next visit is the first one', () => {

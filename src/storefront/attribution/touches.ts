@@ -1,8 +1,11 @@
-import { type Attribution, firstTouchDays, type Touch, touchOf } from '#src/forms/attribution/touch.ts';
+import { firstTouchDays } from '#src/forms/attribution/touch.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import type { Choice } from '../consent/consent.ts';
 
-/** What this browser knows about how the visitor came: of this visit, and, with consent, of the first one. */
+/**
+ * What this browser knows about how the visitor came: of this visit, and, with consent, of the first one. The server
+ * reads it (`src/forms/attribution/touch.ts`), so that pages don't carry the rules.
+ */
 
 type Browser = {
   session: Pick<Storage, 'getItem'>;
@@ -13,30 +16,34 @@ type Browser = {
   now: Date;
 };
 
+type First = { noted: string; at: string };
+
 const firstKey = 'first-touch';
 
 /** Remembers the first touch for 90 days after consent to analytics, and forgets it when that is withdrawn. */
 export function keepFirstTouch(browser: Browser): void {
-  const { local, choice, now } = browser;
+  const { session, local, choice, now } = browser;
   if (choice !== 'accepted' || browser.refusesTracking) {
     local.removeItem(firstKey);
     return;
   }
-  const touch = visitTouch(browser);
-  if (readFirst(browser) || !touch) return;
-  local.setItem(firstKey, JSON.stringify({ ...touch, at: now.toISOString() }));
+  const noted = session.getItem('landing');
+  if (!noted || readFirst(browser) || isFromHere(noted)) return;
+  local.setItem(firstKey, JSON.stringify({ noted, at: now.toISOString() } satisfies First));
 }
 
 /** The attribution that a form is sent with, as JSON; empty for none. */
 export function readAttribution(browser: Browser): string {
   if (browser.refusesTracking) return '';
-  const attribution: Attribution = { last: visitTouch(browser), first: readFirst(browser) };
-  return attribution.last || attribution.first ? JSON.stringify(attribution) : '';
+  const last = browser.session.getItem('landing');
+  const first = readFirst(browser);
+  return last || first ? JSON.stringify({ last, first }) : '';
 }
 
-const visitTouch = ({ session }: Browser): Touch | null => touchOf(session.getItem('landing') ?? '');
+/** Opened from the site itself, as in a new tab: how that visit began is not known. */
+const isFromHere = (noted: string): boolean => /^(\w+:\/\/[^/]+)\S* \1/.test(noted);
 
-function readFirst({ local, choice, now }: Browser): Attribution['first'] {
+function readFirst({ local, choice, now }: Browser): First | null {
   if (choice !== 'accepted') return null;
   try {
     const first = JSON.parse(local.getItem(firstKey) ?? 'null');
