@@ -26,7 +26,8 @@ let office: Office;
 let boat: Boat;
 beforeAll(async () => {
   office = await openOffice(inject('origin'));
-  const { record } = await office.call<{ record: Boat[] }>('GET', 'product/all?q=SS-24U-0077&limit=1');
+  // A new one: while it is sold, no list that is read meanwhile loses a page, as that of 13 used boats would.
+  const { record } = await office.call<{ record: Boat[] }>('GET', 'product/all?q=TJ-18J-1099&limit=1');
   const [found] = record;
   if (!found) throw new Error('The demo has no such boat.');
   boat = found;
@@ -133,7 +134,7 @@ describe.each(cases)('without scripts, in $language', ({ language, prefix }) => 
 
     await office.call('POST', 'quote/sell', { id });
     expect(await stateOfBoat()).toEqual([text.common_sold]);
-    expect(await counted()).toEqual([1, 1, 1, 8_990_000 - 50_001]);
+    expect(await counted()).toEqual([1, 1, 1, 8_490_000 - 50_001]);
     const sales = await office.call<{ record: { id: number; trade: boolean }[] }>('GET', `sale/all?quote=${id}`);
     expect(sales.record).toMatchObject([{ trade: true }]);
 
