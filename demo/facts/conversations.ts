@@ -1,7 +1,7 @@
 import type { MessageFact } from './leads.ts';
 import type { VisitorKey } from './visitors.ts';
 
-/** What was said about some messages: by which owner, and how many hours after the message came. */
+/** Answers to some messages: by which owner, and how many hours after the message came. */
 export type ConversationFact = {
   who: VisitorKey;
   type: MessageFact['type'];

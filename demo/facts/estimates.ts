@@ -16,7 +16,7 @@ export type EstimateFact = {
     hours?: number;
     why?: string;
     advice?: Advice;
-    /** What the owner said, if they have answered. */
+    /** The owner's answer, if there is one. */
     answer?: 'yes' | 'no';
     isBegun?: true;
     /** One of the booking’s photos. */

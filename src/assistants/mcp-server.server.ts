@@ -84,8 +84,8 @@ const busySeconds = 5;
 
 /** What is wrong, with each field's own message. */
 function messageOf({ messageKey, inputs, fields = {} }: AppError, spoken: Language): string {
-  const said = Object.entries(fields).map(([field, key]) => `${field}: ${sentence(key, spoken, inputs)}`);
-  return [sentence(messageKey, spoken, inputs), ...said].join('\n');
+  const fieldErrors = Object.entries(fields).map(([field, key]) => `${field}: ${sentence(key, spoken, inputs)}`);
+  return [sentence(messageKey, spoken, inputs), ...fieldErrors].join('\n');
 }
 
 function languageIn(asked: unknown): Language {

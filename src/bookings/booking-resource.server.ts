@@ -35,7 +35,7 @@ import { stateChoices } from './state/state-choices.ts';
 type Row = typeof booking.$inferSelect;
 
 const fields = Object.keys(bookingInput.shape) as (keyof BookingForm)[];
-/** Of the next service: what is said at one visit is of that alone. */
+/** Of the next service: what is entered at one visit is of that alone. */
 const notSaid = { engineHours: null, nextServiceMonths: null, nextServiceAtHours: null };
 const fullName = sql<string>`${booking.firstName} || ' ' || ${booking.lastName}`;
 

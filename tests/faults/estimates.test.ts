@@ -167,8 +167,8 @@ test.each([
   ['is lost', 'DELETE FROM estimate_answer WHERE quote_id = $1 AND line_key = 2'],
   [
     'is doubled',
-    `INSERT INTO estimate_answer (quote_id, version, line_key, answer, name, said_at, created_at)
-     SELECT quote_id, version, line_key, answer, name, said_at, created_at FROM estimate_answer
+    `INSERT INTO estimate_answer (quote_id, version, line_key, answer, name, answered_at, created_at)
+     SELECT quote_id, version, line_key, answer, name, answered_at, created_at FROM estimate_answer
      WHERE quote_id = $1 AND line_key = 2`,
   ],
   ['is stored for another line', 'UPDATE estimate_answer SET line_key = 3 WHERE quote_id = $1 AND line_key = 2'],

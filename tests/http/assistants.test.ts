@@ -66,7 +66,7 @@ describe('the tools answer', () => {
     const [content] = answer.content;
     const text = plain(content?.type === 'text' ? content.text : '');
     expect([answer.isError ?? false, text]).toEqual([false, expect.any(String)]);
-    for (const said of says) expect(text).toContain(said);
+    for (const words of says) expect(text).toContain(words);
     // biome-ignore lint/suspicious/noExplicitAny: the client has checked it by the tool's schema.
     const found = answer.structuredContent as any;
     if (total !== undefined) expect(found.total).toBe(total);

@@ -63,7 +63,7 @@ describe.each([
     await press('ready');
     await press('picked-up');
 
-    const said = [
+    const expected = [
       text.boat_title_booked,
       text.boat_title_arrived,
       text.boat_title_lines.other.replace('{count}', '2'),
@@ -75,7 +75,7 @@ describe.each([
       text.booking_state_ready,
       text.boat_title_picked_up,
     ];
-    expect(titles.map((title, at) => title.slice(0, begin(said[at] ?? '').length))).toEqual(said.map(begin));
+    expect(titles.map((title, at) => title.slice(0, begin(expected[at] ?? '').length))).toEqual(expected.map(begin));
   });
 
   test('the page says when the boat is planned to be ready while it is in the shop, also after staff have moved the day', async () => {

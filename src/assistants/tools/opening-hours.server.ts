@@ -77,7 +77,7 @@ export const openingHours = defineTool({
       dealer.hours.length === 0 && escaped(m.assistant_no_hours()),
       hoursMarkdown(m.common_opening_hours(), dealer.hours),
       ...departments.map(({ name, week: open }) => hoursMarkdown(name, open)),
-      bullets(specialDays.map(({ day, text: said }) => fact(formatDay(day, spoken), said))),
+      bullets(specialDays.map(({ day, text }) => fact(formatDay(day, spoken), text))),
     );
     return { structured, text };
   },

@@ -61,7 +61,7 @@ async function writeAll(): Promise<void> {
   const { db, publicUrl } = api;
   const deps = { db, now: () => api.clock.now, publicUrl, catalogue: api.services.catalogue };
   await remindOfEstimatesJob(deps).run({}, { id: 'test', signal });
-  const sent = { version: 2, answers: { 1: 'yes' }, name: 'Nora Quay', saidAt: null, seen: 0 } as const;
+  const sent = { version: 2, answers: { 1: 'yes' }, name: 'Nora Quay', answeredAt: null, seen: 0 } as const;
   await db.transaction((tx) => answerEstimate(tx, id, sent, { ...context(), actor: null, isByPhone: false }));
 }
 

@@ -11,9 +11,9 @@ type Row = Pick<
 
 /** When the boats of bookings are due again: from the day on which each was ready, else from the last of its days. */
 export async function dueOf(db: Reading, rows: readonly Row[]): Promise<Map<number, Due>> {
-  const said = rows.filter((row) => nextServiceDue(row, row.date) !== null);
-  if (said.length === 0) return new Map();
-  const ids = said.map(({ id }) => id);
+  const entered = rows.filter((row) => nextServiceDue(row, row.date) !== null);
+  if (entered.length === 0) return new Map();
+  const ids = entered.map(({ id }) => id);
   const steps = await db
     .select({ id: bookingState.bookingId, at: bookingState.at })
     .from(bookingState)
@@ -21,7 +21,7 @@ export async function dueOf(db: Reading, rows: readonly Row[]): Promise<Map<numb
     .orderBy(asc(bookingState.id));
   const ready = new Map(steps.map(({ id, at }) => [id, dealerDay(at)]));
   return new Map(
-    said.flatMap((row) => {
+    entered.flatMap((row) => {
       const due = nextServiceDue(row, ready.get(row.id) ?? row.lastDay ?? row.date);
       return due ? [[row.id, due] as const] : [];
     }),

@@ -12,10 +12,10 @@ it.each([
 });
 
 it('a boat is due by months, by hours, or by what comes first', () => {
-  const said = { engineHours: 848, nextServiceMonths: 12, nextServiceAtHours: 948 };
-  expect(nextServiceDue(said, '2026-11-27')).toEqual({ day: '2027-11-27', hours: 948, engineHours: 848 });
-  expect(nextServiceDue({ ...said, nextServiceMonths: null }, '2026-11-27')?.day).toBeNull();
-  expect(nextServiceDue({ ...said, nextServiceMonths: null, nextServiceAtHours: null }, '2026-11-27')).toBeNull();
+  const entered = { engineHours: 848, nextServiceMonths: 12, nextServiceAtHours: 948 };
+  expect(nextServiceDue(entered, '2026-11-27')).toEqual({ day: '2027-11-27', hours: 948, engineHours: 848 });
+  expect(nextServiceDue({ ...entered, nextServiceMonths: null }, '2026-11-27')?.day).toBeNull();
+  expect(nextServiceDue({ ...entered, nextServiceMonths: null, nextServiceAtHours: null }, '2026-11-27')).toBeNull();
 });
 
 it('what is usual counts from the hours of the engine, and from nothing where they were not read', () => {

@@ -74,7 +74,7 @@ export const byDay = (one: PastItem, other: PastItem): number => other.on.locale
 export const hoursText = (hours: number | null, language: Language): string | null =>
   hours === null ? null : m.boat_past_hours({ hours: formatNumber(hours, language) }, { locale: language });
 
-/** What was said last counts. */
+/** The last entry counts. */
 export async function nextOf(db: Reading, visits: readonly Booking[], language: Language): Promise<NextView | null> {
   const due = await dueOf(db, visits);
   const last = visits.filter(({ id }) => due.has(id)).toSorted((one, other) => other.date.localeCompare(one.date))[0];

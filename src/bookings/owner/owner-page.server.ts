@@ -81,7 +81,7 @@ export async function ownerPage(db: Db, row: Booking, context: Context): Promise
   };
 }
 
-/** When its work is planned to be done: said only while the promise holds. */
+/** When its work is planned to be done: shown only while the promise holds. */
 function plannedText(row: Booking, now: Date, language: Language): string | null {
   const day = shownPromise({ ...row, lastDay: row.lastDay ?? row.date }, dealerDay(now));
   return day && m.boat_planned({ day: formatWeekday(day, language) }, { locale: language });

@@ -114,7 +114,7 @@ describe('for every hour of a week', () => {
       }
   });
 
-  it.each(cases)('from $start at $at, the text stays true until it is said to change', ({ start, open }) => {
+  it.each(cases)('from $start at $at, the text stays true until the announced change', ({ start, open }) => {
     for (const now of week(start)) {
       const text = promiseText('promise', now, open, 'en');
       const changes = promiseChanges(now, open);

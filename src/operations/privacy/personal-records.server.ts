@@ -76,7 +76,7 @@ async function withSteps(db: Db | Tx, bookings: readonly (typeof booking.$inferS
   return bookings.map((row) => ({ ...row, steps: steps.filter(({ bookingId }) => bookingId === row.id) }));
 }
 
-/** With the versions that they were offered; estimates belong to bookings, with what was said to each line. */
+/** With the versions that they were offered; estimates belong to bookings, with the answers to each line. */
 async function quotesOf(db: Db | Tx, known: KnownSubject, bookings: readonly number[]) {
   const quotes = await db
     .select()

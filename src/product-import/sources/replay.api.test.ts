@@ -170,12 +170,12 @@ it.each([
     // Edits of staff lost: 0; everything else is as the source says.
     const listed = new Set(lot.map(({ hull }) => hull));
     for (const { hin, priceCents, description, availability } of all.filter((one) => listed.has(one.hin ?? ''))) {
-      const said = everListed.get(hin ?? '');
+      const entry = everListed.get(hin ?? '');
       const own = edits.get(hin ?? '');
       expect([hin, priceCents, description?.en, availability]).toEqual([
         hin,
-        own?.priceCents ?? (said?.price ?? 0) * 100,
-        own?.description ?? said?.desc,
+        own?.priceCents ?? (entry?.price ?? 0) * 100,
+        own?.description ?? entry?.desc,
         own?.availability ?? 'on-order',
       ]);
     }

@@ -172,7 +172,7 @@ async function accept(deps: SourceDeps, { source, run, file }: Accepting): Promi
   const read = { keys, rowCount: keys.length, rowsBefore, contentHash, bytes: content.length, fileName };
   await db.transaction(async (tx) => {
     await holdOffDeletion(tx);
-    // What asked before is out of date.
+    // An earlier question is out of date.
     await tx
       .update(sourceRun)
       .set({ state: 'dropped', finishedAt: at, updatedAt: at })
@@ -213,7 +213,7 @@ async function lastChoices(db: Db | Tx, source: number) {
   return last ?? { chosenMapping: {}, chosenMatches: [], chosenSheet: null };
 }
 
-/** Imports the file of a run: now, or once a person has said that it is right. */
+/** Imports the file of a run: now, or once a person has confirmed it. */
 export async function importRunOf(
   tx: Tx,
   { store, jobs, now }: Omit<SourceDeps, 'secretBox'>,

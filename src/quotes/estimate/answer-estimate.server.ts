@@ -17,11 +17,11 @@ import { notifyAnswered } from './notify-estimate.server.ts';
 type By =
   /** The owner, on their page. */
   | { actor: null; isByPhone: false }
-  /** Staff, who write down what was said on the phone. */
+  /** Staff, who write down an answer by phone. */
   | { actor: Actor; isByPhone: true };
 
 /**
- * Stores what the owner of a boat said to the lines of an estimate. The estimate is locked, so of two who answer at once
+ * Stores the answers of a boat's owner to the lines of an estimate. The estimate is locked, so of two who answer at once
  * one is first; the same answers again are stored once. Throws 404, 409 when another version was sent meanwhile or
  * somebody else has answered otherwise, and 422 while a line has no answer, or for one that began.
  */
@@ -32,7 +32,7 @@ export async function answerEstimate(
   { actor, isByPhone, ...context }: By & QuoteContext,
 ): Promise<HeldEstimate> {
   const { now } = context;
-  const { version, answers, name, saidAt, seen } = sent;
+  const { version, answers, name, answeredAt, seen } = sent;
   const held = await lockQuote(tx, id, now);
   if (held.row.kind !== 'estimate') throw failure.notFound();
   const estimate = await holdEstimate(tx, held);
@@ -43,10 +43,10 @@ export async function answerEstimate(
   if (judged.isRefused) throw refusals[judged.why](judged.keys);
   if (judged.changed.length === 0) return estimate;
   if (seen !== null && given.some((one) => one.id > seen)) throw changed('estimate_answered_meanwhile', version);
-  const said = { name, saidAt: saidAt ?? now, by: actor?.id ?? null, isByPhone, createdAt: now };
+  const record = { name, answeredAt: answeredAt ?? now, by: actor?.id ?? null, isByPhone, createdAt: now };
   await tx
     .insert(estimateAnswer)
-    .values(judged.changed.map(({ key, answer }) => ({ quoteId: id, version, lineKey: key, answer, ...said })));
+    .values(judged.changed.map(({ key, answer }) => ({ quoteId: id, version, lineKey: key, answer, ...record })));
   const changes = Object.fromEntries(
     judged.changed.map(({ key, answer }) => [`line ${key}`, { from: standing.get(key)?.answer ?? null, to: answer }]),
   );

@@ -9,7 +9,14 @@ import { holdEstimates } from './hold-estimate.server.ts';
 /** What answers about an estimate add to it. */
 export type DescribedAnswers = {
   /** The answers that stand, by the keys of lines. */
-  answers: { key: number; answer: LineAnswer; name: string; saidAt: string; by: string | null; isByPhone: boolean }[];
+  answers: {
+    key: number;
+    answer: LineAnswer;
+    name: string;
+    answeredAt: string;
+    by: string | null;
+    isByPhone: boolean;
+  }[];
   begun: number[];
   openLines: number;
   lastAnswer: number;
@@ -33,11 +40,11 @@ export async function answersOfEstimates(
     estimates.map(({ held, standing, begun, open, given }) => [
       held.row.id,
       {
-        answers: [...standing.values()].map(({ key, answer, name, saidAt, by, isByPhone }) => ({
+        answers: [...standing.values()].map(({ key, answer, name, answeredAt, by, isByPhone }) => ({
           key,
           answer,
           name,
-          saidAt: saidAt.toISOString(),
+          answeredAt: answeredAt.toISOString(),
           by: by === null ? null : (names.get(by) ?? null),
           isByPhone,
         })),

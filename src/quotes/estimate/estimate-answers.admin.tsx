@@ -10,15 +10,15 @@ import type { LoadedQuote, Save } from '../staff/loaded-quote.ts';
 
 type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
 
-/** What the owner said to each line of the version that they have; staff write down a call, and begin the work. */
+/** The owner's answer to each line of the version that they have; staff write down a call, and begin the work. */
 export function EstimateAnswers({ quote, isBusy, save }: Props) {
   const { id, versions, answers = [], begun = [], lastAnswer = 0 } = quote;
   const shown = versions.findLast(({ sentAt }) => sentAt !== null);
-  const [said, setSaid] = useState<Readonly<Record<string, LineAnswer>>>({});
+  const [byPhone, setByPhone] = useState<Readonly<Record<string, LineAnswer>>>({});
   const [name, setName] = useState('');
   if (!shown) return null;
   const language = getLocale();
-  const isCalling = Object.keys(said).length > 0;
+  const isCalling = Object.keys(byPhone).length > 0;
 
   const begin = (key: number, undo: boolean) =>
     save(
@@ -26,9 +26,9 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
       undo ? m.admin_estimate_not_begun() : m.estimate_begun(),
     );
   async function record() {
-    const sent = { id, version: shown?.version, answers: said, name, seen: lastAnswer };
+    const sent = { id, version: shown?.version, answers: byPhone, name, seen: lastAnswer };
     const { isDone } = await save(() => callApi('POST', 'estimate/answer', sent), m.admin_estimate_recorded());
-    if (isDone) setSaid({});
+    if (isDone) setByPhone({});
   }
   return (
     <section aria-label={m.admin_estimate_answers()}>
@@ -44,7 +44,7 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
                   {title}
                   {answer && (
                     <Text size="xs" c="dimmed">
-                      {[answer.name, formatMoment(answer.saidAt, language), answer.by].filter(Boolean).join(', ')}
+                      {[answer.name, formatMoment(answer.answeredAt, language), answer.by].filter(Boolean).join(', ')}
                     </Text>
                   )}
                 </Table.Th>
@@ -54,8 +54,8 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
                   ) : (
                     <Radio.Group
                       aria-label={title}
-                      value={said[line.key] ?? answer?.answer ?? null}
-                      onChange={(value) => setSaid((before) => ({ ...before, [line.key]: value as LineAnswer }))}
+                      value={byPhone[line.key] ?? answer?.answer ?? null}
+                      onChange={(value) => setByPhone((before) => ({ ...before, [line.key]: value as LineAnswer }))}
                     >
                       <Group gap="s2">
                         <Radio value="yes" label={m.estimate_yes()} />

@@ -14,7 +14,7 @@ const answers = z.preprocess(
     .refine((all) => Object.keys(all).length <= 60, 'input_too_many'),
 );
 
-const said = {
+const answered = {
   version: z.union([wholeId], 'error_bad_value').describe('The version that was answered'),
   answers: answers.describe('Yes or no by the keys of lines; those that stand may be left out'),
   name: requiredLine(120, 'missing_your_name').describe('Who answers, as they type it'),
@@ -27,25 +27,25 @@ const said = {
 
 /** What the owner sends from their page. */
 export const ownerAnswerInput = z
-  .strictObject({ id, ...said })
-  .transform((sent) => ({ ...sent, saidAt: null as Date | null }));
+  .strictObject({ id, ...answered })
+  .transform((sent) => ({ ...sent, answeredAt: null as Date | null }));
 
 /** What staff write down of a call. */
 export const phoneAnswerInput = z.strictObject({
   id,
-  ...said,
-  saidAt: z.iso
+  ...answered,
+  answeredAt: z.iso
     .datetime('error_bad_value')
     .nullish()
     .transform((at) => (at ? new Date(at) : null))
-    .describe('When they said it; now by default'),
+    .describe('When they answered; default: now'),
 });
 
 export type EstimateAnswers = {
   version: number;
   answers: Record<string, 'yes' | 'no'>;
   name: string;
-  saidAt: Date | null;
+  answeredAt: Date | null;
   seen: number | null;
 };
 

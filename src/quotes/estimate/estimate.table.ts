@@ -11,7 +11,7 @@ const ofQuote = () =>
     .references(() => quote.id, { onDelete: 'cascade' });
 const byStaff = () => integer('by_id').references(() => user.id, { onDelete: 'set null' });
 
-/** What was said to a line as a version had it. Rows are only added. */
+/** An answer to a line as a version had it. Rows are only added. */
 export const estimateAnswer = pgTable('estimate_answer', {
   id: id(),
   quoteId: ofQuote(),
@@ -20,8 +20,8 @@ export const estimateAnswer = pgTable('estimate_answer', {
   answer: text('answer').$type<LineAnswer>().notNull(),
   /** As they typed it, or with whom staff spoke. */
   name: text('name').notNull(),
-  saidAt: moment('said_at').notNull(),
-  /** Who of the staff wrote down what was said on the phone. */
+  answeredAt: moment('answered_at').notNull(),
+  /** Who of the staff wrote down an answer by phone. */
   by: byStaff(),
   isByPhone: boolean('by_phone').notNull().default(false),
   createdAt: moment('created_at').notNull(),

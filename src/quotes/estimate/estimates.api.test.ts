@@ -50,7 +50,7 @@ const sent = (fields: Partial<EstimateAnswers> = {}): EstimateAnswers => ({
   version: 1,
   answers,
   name: 'Nora Quay',
-  saidAt: null,
+  answeredAt: null,
   seen: 0,
   ...fields,
 });
@@ -135,16 +135,16 @@ describe('an estimate', () => {
 });
 
 describe('the owner', () => {
-  it('answers each line, and what was said is kept with name, time and version', async () => {
+  it('answers each line, and the answers are kept with name, time and version', async () => {
     const { id } = await made();
     expect(await answer(id)).toBe('answered');
     expect(
-      (await stored()).map(({ lineKey, answer: said, name, version, saidAt }) => [
+      (await stored()).map(({ lineKey, answer: given, name, version, answeredAt }) => [
         lineKey,
-        said,
+        given,
         name,
         version,
-        saidAt,
+        answeredAt,
       ]),
     ).toEqual([
       [1, 'yes', 'Nora Quay', 1, friday],
@@ -155,7 +155,7 @@ describe('the owner', () => {
     expect(await purposes()).toEqual(['estimate-made', 'estimate-answered', 'estimate-answer']);
     const view = await page();
     expect(view).toMatchObject({ open: 0, approved: { subtotal: '$226.00' } });
-    expect(view?.lines.map(({ answer: said }) => said)).toEqual(['yes', 'yes', 'no']);
+    expect(view?.lines.map(({ answer: given }) => given)).toEqual(['yes', 'yes', 'no']);
   });
 
   it('reads the lines in French with why and advice', async () => {
@@ -180,7 +180,7 @@ describe('the owner', () => {
     expect(await answer(id, other)).toMatchObject({ status: 409, messageKey: 'estimate_answered_meanwhile' });
     expect(await stored()).toHaveLength(3);
     expect(await answer(id, { ...other, seen: (await page())?.seen ?? 0 })).toBe('answered');
-    expect((await page())?.lines.map(({ answer: said }) => said)).toEqual(['no', 'no', 'no']);
+    expect((await page())?.lines.map(({ answer: given }) => given)).toEqual(['no', 'no', 'no']);
   });
 
   it('answers again what has changed, and an answer to the version before is refused with the new one', async () => {
@@ -188,7 +188,7 @@ describe('the owner', () => {
     await answer(id);
     await revise(id, { ...pump, key: 1 }, { ...kit, key: 2, amount: 120 }, { ...nick, key: 3 });
     expect(await page()).toMatchObject({ version: 2, open: 1 });
-    expect((await page())?.lines.map(({ isNew, answer: said }) => [isNew, said])).toEqual([
+    expect((await page())?.lines.map(({ isNew, answer: given }) => [isNew, given])).toEqual([
       [false, 'yes'],
       [true, null],
       [false, 'no'],
@@ -238,18 +238,22 @@ describe('the owner', () => {
   });
 });
 
-it('staff write down what was said on the phone: who, when, and by whom', async () => {
+it('staff write down answers by phone: who, when, and by whom', async () => {
   const { id } = await made();
-  const said = { id, version: 1, answers, name: 'Nora', saidAt: '2026-11-20T17:30:00.000Z' };
-  const { result } = await post('/answer', said);
+  const call = { id, version: 1, answers, name: 'Nora', answeredAt: '2026-11-20T17:30:00.000Z' };
+  const { result } = await post('/answer', call);
   expect(result.answers[0]).toMatchObject({
     key: 1,
     answer: 'yes',
     name: 'Nora',
-    saidAt: said.saidAt,
+    answeredAt: call.answeredAt,
     isByPhone: true,
   });
-  expect((await stored())[0]).toMatchObject({ isByPhone: true, saidAt: new Date(said.saidAt), by: expect.any(Number) });
+  expect((await stored())[0]).toMatchObject({
+    isByPhone: true,
+    answeredAt: new Date(call.answeredAt),
+    by: expect.any(Number),
+  });
   expect(await purposes()).toEqual(['estimate-made', 'estimate-answered']);
 });
 
@@ -310,7 +314,7 @@ describe('who may see estimates', () => {
   });
 });
 
-it('the export of a person has their estimates with what they said, and erasing them leaves numbers and answers alone', async () => {
+it('the export of a person has their estimates with their answers, and erasing them leaves numbers and answers alone', async () => {
   const { id } = await made();
   await answer(id);
   const admin = await api.signInAs({ role: 1 });

@@ -9,7 +9,7 @@ import { estimateAnswer, estimateBegun } from './estimate.table.ts';
 type StoredAnswer = typeof estimateAnswer.$inferSelect;
 export type Answered = StoredAnswer & { key: number };
 
-/** An estimate with what its owner said to the version that they have. */
+/** An estimate with its owner's answers to the version that they have. */
 export type HeldEstimate = {
   held: HeldQuote;
   /** The newest version that was sent; undefined for a draft. */

@@ -81,7 +81,7 @@ function answeredText({ shown, standing }: HeldEstimate, language: Language): st
 
 type Said = { name: string; isByPhone: boolean };
 
-/** After an answer: staff are notified of the owner's own, and the owner gets what they said in writing. */
+/** After an answer: staff are notified of the owner's own, and the owner gets their answers in writing. */
 export async function notifyAnswered(tx: Tx, estimate: HeldEstimate, { name, isByPhone }: Said, context: QuoteContext) {
   await notifyOwner(tx, estimate, 'answered', context);
   if (isByPhone) return;

@@ -28,7 +28,7 @@ export type EstimateLineView = {
   amount: string;
   /** The answer that stands. */
   answer: LineAnswer | null;
-  said: string | null;
+  answered: string | null;
   /** Changed or added since the version before. */
   isNew: boolean;
   isBegun: boolean;
@@ -109,8 +109,8 @@ function lineView(
     advice,
     amount: formatMoney(cents ?? 0, language),
     answer: answer?.answer ?? null,
-    said: answer
-      ? m.estimate_said({ name: answer.name, when: formatMoment(answer.saidAt, language) }, { locale: language })
+    answered: answer
+      ? m.estimate_said({ name: answer.name, when: formatMoment(answer.answeredAt, language) }, { locale: language })
       : null,
     isNew: before !== undefined && (!former || !isSameLine(former, line)),
     isBegun: begun.has(key),

@@ -2,7 +2,7 @@ import type { QuoteLine } from './quote-line.ts';
 import { type LineTax, type Totals, totalsOf } from './totals.ts';
 
 /**
- * What the owner of a boat said to the lines of an estimate. Each answer is about a line as a version had it: once what it
+ * The answers of a boat's owner to the lines of an estimate. Each is about a line as a version had it: once what it
  * costs or is has changed, it asks again.
  */
 

@@ -45,7 +45,7 @@ export type QuoteLine = {
   /** Unique in its quote, and the same in all its versions: a discount names its line by it. */
   key: number;
   kind: LineKind;
-  /** Of the whole line. Null is still to be said: a trade before its range. A trade and a discount are negative. */
+  /** Of the whole line. Null is not known yet: a trade before its range. A trade and a discount are negative. */
   cents: number | null;
   /** What a line names: the unit, the engine, the propeller, or what staff wrote. */
   name: Localized | null;

@@ -34,5 +34,5 @@ export type LoadedQuote = Pick<
 /** Estimates have calls of their own, because others may use them. */
 export const callsOf = (kind: QuoteKind): 'quote' | 'estimate' => (kind === 'estimate' ? 'estimate' : 'quote');
 
-/** A call that answers with the quote, which is shown at once, and what is said when it is done. */
+/** A call that answers with the quote, which is shown at once, and the notice when it is done. */
 export type Save = (call: () => Promise<Called<LoadedQuote>>, done: string) => Promise<Called<LoadedQuote>>;

@@ -24,7 +24,7 @@ const followMs = 2000;
 export function QuoteVersions({ quote }: { quote: LoadedQuote }) {
   const action = useAction();
   const follow = useFormRecord();
-  // Sending takes a moment: then it is said here too.
+  // Sending takes a moment: then it is shown here too.
   useFollow(quote.message === 'waiting', followMs);
   // The next save of the form is about the quote as it is now.
   const save: Save = (send, done) => action.run(send, { done, whenDone: (now) => follow?.(now) });

@@ -125,7 +125,7 @@ export async function staffQuoteRoutes(fastify: FastifyInstance, deps: Deps & { 
   plain('/take-back', 'Take back a version for ten seconds after it was sent', takeBackInput, takeBackVersion);
   plain('/withdraw', 'Withdraw a quote that was sent, or one that was accepted', withdrawInput, withdrawQuote);
   if (isOfEstimates) {
-    plain('/answer', 'Write down what the owner said on the phone', phoneAnswerInput, async (tx, sent, acting) => {
+    plain('/answer', 'Write down the owner’s answers by phone', phoneAnswerInput, async (tx, sent, acting) => {
       await answerEstimate(tx, sent.id, sent, { ...acting, isByPhone: true });
     });
     plain('/begin-line', 'Begin the work on a line that was approved', beginLineInput, beginLine);

@@ -91,7 +91,7 @@ function OwnBoat({
 }) {
   const { view, estimates, news: last, contact } = loaderData;
   const problem = actionData?.problem;
-  // What was wrong with an estimate or a message is said there.
+  // What was wrong with an estimate or a message is shown there.
   const isOfForm =
     actionData?.typed.intent === 'write' || estimates.some(({ id }) => String(id) === actionData?.typed.estimate);
   return (

@@ -117,7 +117,7 @@ type LineProps = {
 };
 
 function Line({ line, answer, answerLine, error }: LineProps) {
-  const { key, name, note, why, photo, advice, amount, said, isNew, isBegun } = line;
+  const { key, name, note, why, photo, advice, amount, answered, isNew, isBegun } = line;
   return (
     <li id={fieldOf(line)} tabIndex={-1}>
       <div className={styles.words}>
@@ -170,7 +170,7 @@ function Line({ line, answer, answerLine, error }: LineProps) {
           {error}
         </p>
       )}
-      {said && <p className={`${styles.said} tiny muted`}>{said}</p>}
+      {answered && <p className={`${styles.answered} tiny muted`}>{answered}</p>}
     </li>
   );
 }

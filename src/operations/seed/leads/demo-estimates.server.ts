@@ -66,14 +66,14 @@ async function plantEstimate(tx: Tx, fact: EstimateFact, boat: typeof booking.$i
     note: fact.note ?? null,
     createdAt: sentAt,
   });
-  const saidAt = new Date(Math.min(sentAt.getTime() + 35 * minuteMs, now.getTime()));
-  const said = { name: row.name, saidAt, createdAt: saidAt, quoteId: row.id };
+  const answeredAt = new Date(Math.min(sentAt.getTime() + 35 * minuteMs, now.getTime()));
+  const given = { name: row.name, answeredAt, createdAt: answeredAt, quoteId: row.id };
   const answers = fact.lines.flatMap(({ answer }, at) =>
-    answer ? [{ ...said, version: 1, lineKey: at + 1, answer }] : [],
+    answer ? [{ ...given, version: 1, lineKey: at + 1, answer }] : [],
   );
   if (answers.length > 0) await tx.insert(estimateAnswer).values(answers);
   const begun = fact.lines.flatMap(({ isBegun }, at) =>
-    isBegun ? [{ quoteId: row.id, lineKey: at + 1, at: saidAt, by: boat.owner }] : [],
+    isBegun ? [{ quoteId: row.id, lineKey: at + 1, at: answeredAt, by: boat.owner }] : [],
   );
   if (begun.length > 0) await tx.insert(estimateBegun).values(begun);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE estimate_answer RENAME said_at TO answered_at;
