@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import en from '../../../messages/en.json' with { type: 'json' };
 import fr from '../../../messages/fr.json' with { type: 'json' };
 import type { Office } from '../office.ts';
-import { hydrate } from '../page-checks.ts';
+import { expectAccessible, hydrate } from '../page-checks.ts';
 import { createStaff } from '../users.ts';
 import { anyWord, enter, expect, load, notice, open, test } from './back-office.ts';
 import { pressesOn } from './presses.ts';
@@ -132,6 +132,7 @@ for (const language of cases) {
     await phone.goto(url);
     links += 1;
     await hydrate(phone);
+    await expectAccessible(phone);
     const yes = phone.getByRole('group', { name: 'Anodes' }).getByRole('radio', { name: text.estimate_yes });
     await presses.tap(yes);
     await phone.getByLabel(text.quote_accept_name).fill('Nora Quay');
@@ -154,6 +155,7 @@ for (const language of cases) {
       [3, 'no'],
     ]);
     expect(presses.count + links).toBeLessThanOrEqual(3);
+    await expectAccessible(phone);
     await phone.context().close();
   });
 }
