@@ -47,7 +47,7 @@ export async function createMcpServer(deps: ToolDeps, options: Options): Promise
   for (const { tool, input, output } of registered) {
     const { name, title, description } = tool;
     const about = { title, description, inputSchema: input, outputSchema: output, annotations: reading };
-    server.registerTool(name, about, (asked) => answer(tool, asked, deps, options));
+    server.registerTool(name, about, (query) => answer(tool, query, deps, options));
   }
   return server;
 }
@@ -61,10 +61,10 @@ const instructionsFor = (dealer: string): string =>
     'Nothing is reserved, booked or sent: a person does that on the page.',
   ].join(' ');
 
-async function answer(tool: Tool, asked: unknown, deps: ToolDeps, { inTurn, errorOf }: Options) {
-  const spoken = languageIn(asked);
+async function answer(tool: Tool, query: unknown, deps: ToolDeps, { inTurn, errorOf }: Options) {
+  const spoken = languageIn(query);
   try {
-    const question = asked as Parameters<Tool['answer']>[1];
+    const question = query as Parameters<Tool['answer']>[1];
     const answered = inTurn(() => renderInLanguage(spoken, () => tool.answer(deps, question)));
     // Not logged: one body may bring a hundred of these.
     if (!answered) return refused(failure.notReady(busySeconds), spoken);
@@ -88,8 +88,8 @@ function messageOf({ messageKey, inputs, fields = {} }: AppError, spoken: Langua
   return [sentence(messageKey, spoken, inputs), ...fieldErrors].join('\n');
 }
 
-function languageIn(asked: unknown): Language {
-  const written = typeof asked === 'object' && asked !== null && 'language' in asked ? asked.language : undefined;
+function languageIn(query: unknown): Language {
+  const written = typeof query === 'object' && query !== null && 'language' in query ? query.language : undefined;
   return isLanguage(written) ? written : 'en';
 }
 

@@ -29,10 +29,10 @@ export const getProduct = defineTool({
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     askUrl: address.describe('The form that asks the dealer about it'),
   }),
-  async answer(services, asked) {
+  async answer(services, query) {
     const { publicUrl } = services;
-    const { page, context, ...product } = await findProduct(services, asked.product, asked.language);
-    const ask = hrefIn(asked.language, '/request/:slug', { slug: page.slug });
+    const { page, context, ...product } = await findProduct(services, query.product, query.language);
+    const ask = hrefIn(query.language, '/request/:slug', { slug: page.slug });
     const structured = {
       slug: page.slug,
       url: absolute(page.canonicalPath, publicUrl),

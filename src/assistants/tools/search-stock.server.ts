@@ -71,12 +71,12 @@ export const searchStock = defineTool({
     'Finds boats, engines, trailers, parts and accessories that the dealer sells now, by words and filters. Prices are today’s.',
   input,
   output,
-  async answer(services, asked) {
-    const question = { parameters: parametersOf(asked), language: asked.language };
+  async answer(services, query) {
+    const question = { parameters: parametersOf(query), language: query.language };
     const { products, snapshot, context, written, page, read, leftOut } = await findProducts(services, question);
     const { publicUrl } = services;
     const list = { ...written, page: 1, limit: productsPerPage };
-    const url = listingAddress(list, { ...snapshot, place: { kind: 'search' }, language: asked.language });
+    const url = listingAddress(list, { ...snapshot, place: { kind: 'search' }, language: query.language });
     const cards = products.map((product) => productCard(product, context));
     const structured = {
       total: page.totalRecord,
@@ -112,11 +112,11 @@ export const searchStock = defineTool({
   },
 });
 
-type Asked = z.output<typeof input>;
+type Query = z.output<typeof input>;
 
 /** The same question as parameters of the public call. */
-function parametersOf(asked: Asked): URLSearchParams {
-  const { words, type, category: place, condition, filters, sort, page, limit } = asked;
+function parametersOf(query: Query): URLSearchParams {
+  const { words, type, category: place, condition, filters, sort, page, limit } = query;
   const parameters = new URLSearchParams({ page: String(page), limit: String(limit) });
   const set = (name: string, value: string | undefined) => value !== undefined && parameters.set(name, value);
   for (const [name, value] of Object.entries(filters ?? {})) parameters.set(name, value);
@@ -124,9 +124,9 @@ function parametersOf(asked: Asked): URLSearchParams {
   set('type', type && String(numberOfType(type)));
   set('category', place);
   set('condition', condition);
-  set('price', rangeOf(asked.minPrice, asked.maxPrice));
-  set(sizeKey('boat', 'hullLength'), rangeOf(asked.minLength, asked.maxLength));
-  const power = rangeOf(asked.minHorsepower, asked.maxHorsepower);
+  set('price', rangeOf(query.minPrice, query.maxPrice));
+  set(sizeKey('boat', 'hullLength'), rangeOf(query.minLength, query.maxLength));
+  const power = rangeOf(query.minHorsepower, query.maxHorsepower);
   if (power !== undefined) set(sizeKey(type, 'horsepower'), power);
   set('sort', sort && JSON.stringify({ price: sort === 'price-up' ? 1 : -1 }));
   return parameters;

@@ -15,7 +15,7 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   description: string;
   input: Input;
   output: Output;
-  answer: (deps: ToolDeps, asked: z.output<Input> & { language: Language }) => Promise<Answer<z.input<Output>>>;
+  answer: (deps: ToolDeps, query: z.output<Input> & { language: Language }) => Promise<Answer<z.input<Output>>>;
 };
 
 /** A tool whose answer has the types of its schemas. */
