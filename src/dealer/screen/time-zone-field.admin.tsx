@@ -33,7 +33,7 @@ export function TimeZoneField({ form: { values, errors, setFieldValue } }: Field
         allowDeselect={false}
       />
       {isOther && (
-        <Alert color="yellow" role="status" title={m.admin_setting_zone_changes({ zone: labelOf(values.timeZone) })}>
+        <Alert color="oil" role="status" title={m.admin_setting_zone_changes({ zone: labelOf(values.timeZone) })}>
           {m.admin_setting_zone_means()}
           {open && open.totalRecord > 0 && (
             <>

@@ -1,4 +1,11 @@
-import { ActionIcon, Button, createTheme, type MantineColorsTuple, Menu } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Menu,
+} from '@mantine/core';
 import { FocusableButton } from './focus/focusable-button.tsx';
 
 /** The design tokens in Mantine's format: ten steps each. The eighth is the main one. */
@@ -88,6 +95,11 @@ export const theme = createTheme({
   colors: { strait, fog, oil, star, port, gray, red: star, green: port },
   black: '#071f27',
   autoContrast: true,
+  // The main yellow is too pale for text.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'light' && input.color === 'oil' ? { ...colors, color: 'var(--oil-800)' } : colors;
+  },
   fontFamily: 'var(--font)',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   headings: { fontFamily: 'var(--font)', fontWeight: '650' },

@@ -195,3 +195,11 @@ test('what mounting costs has a row for each range of horsepower', async ({ page
   expect(saved.value.ranges.above300?.hours).toBe(40);
   expect(saved.value.ranges).toMatchObject({ ...setting?.value.ranges, above300: { hours: 40 } });
 });
+
+test('a quote whose price is no longer held is accessible', async ({ page, office }) => {
+  const { record } = await office.call<Found>('GET', 'quote/all?limit=0');
+  const expired = record.find(({ state }) => state === 'expired');
+  await open(page, `/admin/quote/update/${expired?.id}`);
+  await expect(page.getByRole('alert')).toContainText('The price was held until');
+  await expectAccessible(page, 'main');
+});

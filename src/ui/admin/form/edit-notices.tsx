@@ -73,12 +73,7 @@ type DraftProps = { draft: Draft; take: () => void; drop: () => void };
 
 /** Offers to restore an unsaved draft. */
 export const DraftNotice = ({ draft, take, drop }: DraftProps) => (
-  <Alert
-    color="oil"
-    role="status"
-    styles={{ title: { color: 'var(--oil-800)' } }}
-    title={m.admin_edit_draft({ when: formatMoment(draft.savedAt, getLocale()) })}
-  >
+  <Alert color="oil" role="status" title={m.admin_edit_draft({ when: formatMoment(draft.savedAt, getLocale()) })}>
     <Group gap="xs">
       <Button size="xs" onClick={take}>
         {m.admin_edit_draft_take()}
