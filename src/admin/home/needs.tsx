@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PromiseDialog, riskTexts } from '#src/bookings/promise/promise-dialog.admin.tsx';
+import { PromiseDialog, promiseText } from '#src/bookings/promise/promise-dialog.admin.tsx';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
@@ -131,13 +131,13 @@ type PromiseProps = { promise: NonNullable<AttentionAnswer['promises']>[number];
 /** A boat that can't be ready on its promised day, with the dialog that promises another one. */
 function LatePromise({ promise: { id, name, day, risk }, refresh }: PromiseProps) {
   const [isOpen, setOpen] = useState(false);
-  const text = m.admin_today_promise({ name, day: formatDay(day, getLocale()), why: riskTexts[risk]() });
   return (
     <Row
       picture={<IconCalendarClock size={20} stroke={1.75} aria-hidden />}
-      title={<NameLink to={recordHref('book-service', id)}>{text}</NameLink>}
+      title={<NameLink to={recordHref('book-service', id)}>{name}</NameLink>}
+      below={promiseText(formatDay(day, getLocale()), risk)}
     >
-      <Verb text={m.admin_promise_move()} about={name} onClick={() => setOpen(true)} />
+      <Verb text={m.admin_board_do_move()} about={name} onClick={() => setOpen(true)} />
       {isOpen && <PromiseDialog id={id} close={() => setOpen(false)} reload={refresh} />}
     </Row>
   );

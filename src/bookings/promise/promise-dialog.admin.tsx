@@ -115,18 +115,21 @@ function Ask({ id, close, reload, whenDone, promise }: Props & { promise: Promis
   );
 }
 
-export const riskTexts: Readonly<Record<PromiseRisk, () => string>> = {
+const riskTexts: Readonly<Record<PromiseRisk, () => string>> = {
   passed: m.admin_promise_passed,
   unanswered: m.admin_promise_unanswered,
   'parts-late': m.admin_promise_parts_late,
 };
+
+export const promiseText = (day: string, risk: PromiseRisk): string =>
+  `${m.admin_promise_day({ day })} · ${riskTexts[risk]()}`;
 
 type LateProps = { id: number; name: string; risk: PromiseRisk; day: string };
 
 /** On a card of the board: a promise that can't hold, which a press moves. */
 export function LatePromise({ id, name, risk, day }: LateProps) {
   const [isOpen, setOpen] = useState(false);
-  const text = `${m.admin_promise_day({ day })}: ${riskTexts[risk]()}`;
+  const text = promiseText(day, risk);
   return (
     <>
       <Button
