@@ -21,6 +21,8 @@ export const StepLines = (props: Props) => (
     lineChartProps={{ accessibilityLayer: false }}
     tooltipAnimationDuration={0}
     withLegend
+    // In the order of the series, not of the alphabet.
+    legendProps={{ itemSorter: null }}
     {...props}
   />
 );
