@@ -74,3 +74,10 @@ test('a message that the back office names in a string is among those that its b
   );
   expect(named.filter((key) => keys.has(key) && !isNamed(key))).toEqual([]);
 });
+
+test('code that is shown on screens leaves the colon after a label to messages: French has a space before it', () => {
+  const screens = globSync('src/**/*.tsx').filter((file) => !file.includes('.test.'));
+  expect(screens.length).toBeGreaterThan(500);
+  const joined = screens.filter((file) => /\}: (\$\{|`)/.test(readFileSync(file, 'utf8')));
+  expect(joined).toEqual([]);
+});

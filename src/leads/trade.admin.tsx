@@ -10,6 +10,7 @@ import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { ReadOnlyField } from '#src/ui/admin/fields/read-only-field.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { SentPictures } from '#src/ui/admin/media/sent-pictures.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { type LeadExtra, ProductCell, requestedProduct, SnapshotField } from './snapshot-field.admin.tsx';
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
@@ -127,7 +128,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & Value & { t
     staffNotes: null,
   },
   recordTools: (record) => <CustomerLink record={record} />,
-  titleOf: (record) => `${record.name}: ${boatOf(record)}`,
+  titleOf: (record) => labelled(record.name, boatOf(record)),
   check: (values) => errorsOf(tradeInput, values),
   bulkFields: ['status', 'owner'],
 });

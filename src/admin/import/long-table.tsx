@@ -2,6 +2,7 @@ import { Group, Pagination } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { Badge } from '#src/ui/admin/cells.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { ListTable } from '../list/list-table.tsx';
 import styles from './import.module.css';
@@ -43,7 +44,7 @@ export function LongTable<Entry>({ title, entries, count, children }: Props<Entr
               getControlProps={(control) => ({
                 'aria-label': control === 'previous' ? m.common_previous_page() : m.common_next_page(),
               })}
-              aria-label={`${m.common_pages()}: ${title}`}
+              aria-label={labelled(m.common_pages(), title)}
             />
           )}
         </Group>

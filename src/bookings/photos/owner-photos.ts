@@ -18,7 +18,9 @@ export type PhotoView = {
 /** The photos that the owner sees, by the addresses of their link. */
 export const ownerPhotos = (rows: readonly PhotoRow[], token: string, language: Language): PhotoView[] =>
   rows.map(({ id, caption, width, height }, place) => {
-    const name = m.boat_photo({ number: place + 1 }, { locale: language });
+    const spoken = { locale: language };
+    const name = m.boat_photo({ number: place + 1 }, spoken);
+    const alt = caption === null ? name : m.common_labelled({ label: name, value: caption }, spoken);
     const href = hrefIn(language, '/boat/:token/photos/:photo', { token, photo: String(id) });
-    return { id, href, name, caption, alt: caption === null ? name : `${name}: ${caption}`, width, height };
+    return { id, href, name, caption, alt, width, height };
   });

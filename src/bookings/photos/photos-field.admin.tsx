@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { IconTrash } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { labelled } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useLoaded } from '#src/ui/admin/use-loaded.ts';
 import { AddPhotos } from './add-photos.admin.tsx';
@@ -98,7 +99,7 @@ function ShownPhoto({ photo: { id, href, caption, isShown }, name, isBusy, chang
   return (
     <li>
       <a href={href} target="_blank" rel="noreferrer">
-        <img src={href} alt={caption === null ? name : `${name}: ${caption}`} loading="lazy" />
+        <img src={href} alt={caption === null ? name : labelled(name, caption)} loading="lazy" />
       </a>
       <div>
         <Group gap="xs" wrap="nowrap">

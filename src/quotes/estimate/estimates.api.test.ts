@@ -165,6 +165,13 @@ describe('the owner', () => {
     expect(view?.lines.map(({ advice }) => advice)).toEqual([null, 'now', 'can-wait']);
   });
 
+  it('writes a French email with the space before each colon', async () => {
+    await api.db.update(booking).set({ language: 'fr' }).where(eq(booking.id, boat.id));
+    await made();
+    const [email] = await mails();
+    expect(email?.text).toContain('Pompe à eau\u00a0: 130,00\u00a0$');
+  });
+
   it('pressing twice, or on two phones at once, leaves one record of each line', async () => {
     const { id } = await made();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => answer(id)));

@@ -68,7 +68,10 @@ function textOf(estimate: HeldEstimate, news: News, language: Language): string[
   if (news === 'answered') return [answeredText(estimate, language), m.estimate_mail_change({}, message)];
   const lead =
     news === 'made' ? m.estimate_mail_made : news === 'version' ? m.estimate_mail_version : m.estimate_mail_reminder;
-  const lines = estimate.open.map((line) => `${lineName(line, language)}: ${formatMoney(line.cents ?? 0, language)}`);
+  const lines = estimate.open.map((line) => {
+    const price = { label: lineName(line, language), value: formatMoney(line.cents ?? 0, language) };
+    return m.common_labelled(price, message);
+  });
   return [lead({}, message), lines.join('\n'), m.estimate_mail_nothing_before({}, message)];
 }
 

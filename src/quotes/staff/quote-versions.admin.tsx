@@ -9,7 +9,7 @@ import { hasLeft } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
 import { SecretLinks } from '#src/ui/admin/secret-links.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { EstimateAnswers } from '../estimate/estimate-answers.admin.tsx';
@@ -149,5 +149,5 @@ function lineLabel({ kind, name }: Version['lines'][number]): string {
   const written = name && localText(name, getLocale()).text;
   if (kind === 'other' || kind === 'part' || kind === 'unit') return written ?? '';
   const label = sentence(`admin_quote_kind_${kind}`);
-  return written ? `${label}: ${written}` : label;
+  return written ? labelled(label, written) : label;
 }

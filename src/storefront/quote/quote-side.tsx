@@ -30,7 +30,7 @@ export function QuoteSide({ view, contact, look, address, qr, refusal }: Props) 
   const [first] = versions;
   const isHeld = state === 'sent';
   const message = [
-    `${name}: ${m.quote_title({ number })}`,
+    m.common_labelled({ label: name, value: m.quote_title({ number }) }),
     view.title,
     first?.amount.full,
     isHeld && first?.heldUntil,

@@ -10,7 +10,7 @@ import { type Advice, advices } from '#src/quotes/rules/quote-line.ts';
 import { bears, type LineTax } from '#src/quotes/rules/totals.ts';
 import { TypedNumber } from '#src/ui/admin/fields/typed-number.tsx';
 import { IconDots, IconTrash } from '#src/ui/admin/icons.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import styles from '../quote.module.css';
 import type { DraftLine } from '../quote-input.ts';
 import type { Beginning } from './begin-quote.server.ts';
@@ -177,12 +177,13 @@ function Words({
     set({ name: filled, ...(line.amount === null && known?.amount != null && { amount: known.amount }) });
   };
   const texts = (language: 'en' | 'fr') => [...new Set(phrases.flatMap((phrase) => phrase.name[language] ?? []))];
-  const label = line.kind === 'discount' ? `${m.admin_quote_reason()}: ` : '';
+  const labelOf = (name: string) => (line.kind === 'discount' ? labelled(m.admin_quote_reason(), name) : name);
+  const [english, french] = [labelOf(m.admin_quote_line_name_en()), labelOf(m.admin_quote_line_name_fr())];
   return (
     <>
       <Autocomplete
-        aria-label={label + m.admin_quote_line_name_en()}
-        placeholder={label + m.admin_quote_line_name_en()}
+        aria-label={english}
+        placeholder={english}
         data={texts('en')}
         limit={8}
         value={name.en}
@@ -190,8 +191,8 @@ function Words({
         onChange={(text) => write('en', text)}
       />
       <Autocomplete
-        aria-label={label + m.admin_quote_line_name_fr()}
-        placeholder={label + m.admin_quote_line_name_fr()}
+        aria-label={french}
+        placeholder={french}
         data={texts('fr')}
         limit={8}
         value={name.fr ?? ''}

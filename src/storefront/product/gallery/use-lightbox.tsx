@@ -17,7 +17,7 @@ export function useLightbox(pictures: PictureView[], numbers?: PictureNumbers) {
   const [from, setFrom] = useState<number | null>(null);
   const opener = (position: number) => ({
     href: wholePicture(pictures[position]),
-    'aria-label': `${m.product_full_screen()}: ${pictures[position]?.alt}`,
+    'aria-label': m.common_labelled({ label: m.product_full_screen(), value: pictures[position]?.alt ?? '' }),
     ...inPlace,
     onClick(event: MouseEvent) {
       if (!isPlainPress(event)) return;

@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { instantOf, localTimeOf } from '../form/local-time.ts';
+import { labelled } from '../sentence.ts';
 import { type FieldInput, shared, wrapperOrder } from './field-input.ts';
 import styles from './fields.module.css';
 
@@ -44,7 +45,7 @@ export const BareDay = ({
 }) => (
   <DatePickerInput
     {...calendar()}
-    aria-label={value ? `${label}: ${formatDay(value, getLocale())}` : label}
+    aria-label={value ? labelled(label, formatDay(value, getLocale())) : label}
     placeholder={label}
     value={value}
     onChange={change}

@@ -2,6 +2,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay, isDay } from '#src/lib/dates.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { labelled } from '../sentence.ts';
 
 /** A form's value as text for a comparison; empty is a dash. */
 export function readableValue(value: unknown): string {
@@ -35,6 +36,6 @@ function readableObject(object: Record<string, unknown>): string {
   const marks: Record<string, string> = { en: m.field_english(), fr: m.field_french() };
   return Object.entries(object)
     .filter(([key, value]) => key in marks || (value !== null && value !== ''))
-    .map(([key, value]) => `${marks[key] ?? key}: ${readableValue(value)}`)
+    .map(([key, value]) => labelled(marks[key] ?? key, readableValue(value)))
     .join('\n');
 }

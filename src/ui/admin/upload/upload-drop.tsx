@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { IconUpload } from '../icons.tsx';
+import { labelled } from '../sentence.ts';
 import styles from './upload.module.css';
 import { offeredPictures, offeredTypes } from './upload.ts';
 
@@ -43,7 +44,7 @@ export const UploadDrop = ({
         <button
           type="button"
           className={styles.browse}
-          aria-label={`${m.admin_media_drop()}: ${label}`}
+          aria-label={labelled(m.admin_media_drop(), label)}
           onClick={(event) => {
             // Otherwise the area around it would open the dialog a second time.
             event.stopPropagation();
