@@ -34,6 +34,7 @@ const versionAnswer = z.object({
           hours: z.number().nullable(),
         })
         .nullable(),
+      service: z.int().nullable().optional(),
       why: z.string().nullable().optional().describe('Of an estimate: why it is needed'),
       photo: z.int().nullable().optional(),
       advice: z.enum(advices).nullable().optional(),

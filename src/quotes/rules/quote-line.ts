@@ -65,6 +65,8 @@ export type QuoteLine = {
   since: string | null;
   /** Added or changed by staff: such a line has its own price. */
   isByStaff: boolean;
+  /** Of an estimate: the service that it was made from. Other words make it another line, which has none. */
+  service?: number | null | undefined;
   /** Of an estimate: why it is needed, the shop's photo of it, and how soon. */
   why?: string | null | undefined;
   photo?: number | null | undefined;

@@ -131,9 +131,18 @@ export function heldVersion(version: QuoteVersion, readLowest: ReadLowest = () =
 
 /** A line as staff write it. What is left out is as it was, or as the settings say. */
 export type WrittenLine = Pick<QuoteLine, 'kind' | 'cents' | 'name'> & {
-  [Key in 'key' | 'product' | 'quantity' | 'hours' | 'taxes' | 'of' | 'trade' | 'why' | 'photo' | 'advice']?:
-    | QuoteLine[Key]
-    | undefined;
+  [Key in
+    | 'key'
+    | 'product'
+    | 'quantity'
+    | 'hours'
+    | 'taxes'
+    | 'of'
+    | 'trade'
+    | 'why'
+    | 'photo'
+    | 'advice'
+    | 'service']?: QuoteLine[Key] | undefined;
 };
 
 /**
@@ -145,8 +154,8 @@ export function revisedLines(present: readonly QuoteLine[], written: readonly Wr
   return written.map(({ key = 0, ...line }) => {
     const position = left.findIndex((one) => (key === 0 || one.key === key) && isSameLine(one, line));
     const [same] = position === -1 ? [] : left.splice(position, 1);
-    const { why, photo, advice } = line;
-    const chosen = defined({ taxes: line.taxes, why, photo, advice }) as Partial<QuoteLine>;
+    const { taxes, why, photo, advice, service } = line;
+    const chosen = defined({ taxes, why, photo, advice, service }) as Partial<QuoteLine>;
     if (same) return { ...same, ...chosen };
     const before = present.find((one) => one.key === key && key !== 0);
     const named = before ?? present.find(({ kind }) => kind === line.kind && !repeatedKinds.includes(kind));

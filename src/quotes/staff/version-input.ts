@@ -53,6 +53,7 @@ const line = z
     taxes: taxNames.nullish().describe('English names of the taxes that it bears; null: as the settings say'),
     of: optionalNumber({ least: 1, most: 10_000, whole: true }).describe('The key of the line that a discount lowers'),
     trade: tradeFacts,
+    service: optionalId().optional().describe('Of a line of an estimate: the service that it was made from'),
     why: optionalText(1000).describe('Of a line of an estimate: why it is needed'),
     photo: optionalId().describe('The shop’s photo of it'),
     advice: z.enum(advices, 'input_unknown_choice').nullish().describe('How soon the shop would do it'),

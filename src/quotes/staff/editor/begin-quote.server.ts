@@ -81,14 +81,15 @@ async function tradeLines({ db }: OpenedCatalogue, form: number): Promise<QuoteL
 async function serviceLines(db: Db, booking: number | null): Promise<Beginning['services']> {
   const isBooked = sql<boolean>`EXISTS (SELECT FROM ${bookingService}
     WHERE ${bookingService.serviceId} = ${service.id} AND ${bookingService.bookingId} = ${booking ?? 0})`;
-  const { name, priceFromCents, durationHours } = service;
+  const { id, name, priceFromCents, durationHours } = service;
   const rows = await db
-    .select({ name, priceFromCents, durationHours, isBooked })
+    .select({ id, name, priceFromCents, durationHours, isBooked })
     .from(service)
     .where(eq(service.active, true))
     .orderBy(desc(isBooked), asc(service.index), asc(service.id));
   return rows.map((row) => ({
     kind: 'other',
+    service: row.id,
     quantity: 1,
     name: row.name,
     amount: row.priceFromCents === null ? null : dollarsFromCents(row.priceFromCents),

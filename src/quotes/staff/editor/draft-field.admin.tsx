@@ -13,7 +13,7 @@ import type { LoadedQuote } from '../loaded-quote.ts';
 import styles from '../quote.module.css';
 import type { Draft, DraftLine, QuoteForm } from '../quote-input.ts';
 import { QuoteVersions } from '../quote-versions.admin.tsx';
-import { draftOf, freeKey, newLine, withTodaysPrices } from './draft.ts';
+import { draftOf, freeKey, newLine, serviceToday, withTodaysPrices } from './draft.ts';
 import { DraftTotals } from './draft-totals.admin.tsx';
 import { EstimateTools } from './estimate-tools.admin.tsx';
 import { LineFields } from './line-fields.admin.tsx';
@@ -90,6 +90,7 @@ function DraftEditor({ form, quote }: Props) {
             others={draft.lines}
             taxes={beginning?.settings.taxes ?? []}
             phrases={beginning?.phrases ?? []}
+            serviceToday={serviceToday(line, beginning?.services ?? [])}
             errors={errorsAt(form.errors, place)}
             isEstimate={kind === 'estimate'}
             photoOf={

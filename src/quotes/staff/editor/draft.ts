@@ -41,9 +41,20 @@ export type LineTemplate = {
   amount: number | null;
   hours: number | null;
   quantity: number;
+  /** The service that it was made from. */
+  service: number | null;
 };
 
 export const lineFrom = ({ kind, ...facts }: LineTemplate): DraftLine => ({ ...newLine(kind, 0), ...facts });
+
+/** What the service that a line was made from costs today, in dollars; null: no service that is offered, or no price. */
+export function serviceToday(
+  { service, quantity }: Pick<DraftLine, 'service' | 'quantity'>,
+  services: readonly Pick<LineTemplate, 'service' | 'amount'>[],
+): number | null {
+  const found = services.find((one) => one.service !== null && one.service === service);
+  return found?.amount == null ? null : found.amount * quantity;
+}
 
 /** Kinds that staff write themselves: today's prices leave them alone. */
 const ownKinds: readonly LineKind[] = ['other', 'part', 'discount', 'trade', 'lien'];

@@ -48,7 +48,7 @@ export function EstimateTools({ services, booking, estimate, add }: Props) {
           <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
             {services.map(({ isBooked, ...template }) => (
               <Menu.Item
-                key={template.name.en}
+                key={template.service}
                 fw={isBooked ? 600 : undefined}
                 onClick={() => addTemplates([template])}
               >
@@ -83,7 +83,8 @@ function Paste({ add, close }: { add: (templates: readonly LineTemplate[]) => vo
   const [text, setText] = useState('');
   const lines = pastedEstimate(text, getLocale());
   function addAll() {
-    add(lines.map(({ en, fr, amount }) => ({ kind: 'other', name: { en, fr }, amount, hours: null, quantity: 1 })));
+    const written = { kind: 'other', hours: null, quantity: 1, service: null } as const;
+    add(lines.map(({ en, fr, amount }) => ({ ...written, name: { en, fr }, amount })));
     close();
   }
   return (

@@ -46,8 +46,8 @@ describe('the lines of another estimate', () => {
         boat: 'Osprey 24',
         isSameBoat: false,
         lines: [
-          { kind: 'other', name: pump.name, amount: 130, hours: 1, quantity: 1 },
-          { kind: 'part', name: kit.name, amount: 192, hours: null, quantity: 2 },
+          { kind: 'other', name: pump.name, amount: 130, hours: 1, quantity: 1, service: null },
+          { kind: 'part', name: kit.name, amount: 192, hours: null, quantity: 2, service: null },
         ],
       },
     ]);
@@ -61,20 +61,45 @@ describe('the lines of another estimate', () => {
     expect((await find())[0]?.lines).toMatchObject([{ name: kit.name }]);
   });
 
-  it('have the price of today where they are a service that is offered', async () => {
-    await makeEstimate([pump, anodes]);
-    const service = await makeService(api.db, {
-      name: 'water pump',
+  it('have the price of today where they were made from a service that is offered', async () => {
+    const { id: service } = await makeService(api.db, {
+      name: 'Impeller',
       priceFromCents: 15_500,
       durationHours: 1.5,
     });
+    await makeEstimate([{ ...pump, service }, { ...anodes }]);
     expect((await find())[0]?.lines).toMatchObject([
-      { amount: 155, hours: 1.5 },
+      { name: pump.name, service, amount: 155, hours: 1.5 },
       { amount: 58, hours: null },
     ]);
-    await api.database.pool.query('UPDATE service SET active = false WHERE id = $1', [service.id]);
+    await api.database.pool.query('UPDATE service SET price_from_cents = NULL WHERE id = $1', [service]);
+    expect((await find())[0]?.lines).toMatchObject([{ service, amount: 130, hours: 1 }, { amount: 58 }]);
+    await api.database.pool.query('UPDATE service SET price_from_cents = 99, active = false WHERE id = $1', [service]);
     expect((await find())[0]?.lines).toMatchObject([{ amount: 130, hours: 1 }, { amount: 58 }]);
   });
+
+  it('keep their amount where they are only named like a service', async () => {
+    await makeEstimate([pump]);
+    await makeService(api.db, { name: 'Water pump', priceFromCents: 15_500, durationHours: 1.5 });
+    expect((await find())[0]?.lines).toMatchObject([{ service: null, amount: 130, hours: 1 }]);
+  });
+
+  it('have the price of today in an estimate that names its service only in a later version', async () => {
+    const { id: service } = await makeService(api.db, { name: 'Impeller', priceFromCents: 15_500 });
+    const { id } = await makeEstimate([pump]);
+    const draft = { lines: [{ ...pump, key: 1, service }], note: null, off: [] };
+    await api.send('PUT', '/admin/estimate/', { token, json: { id, draft } });
+    expect((await find())[0]?.lines).toMatchObject([{ service, amount: 155 }]);
+  });
+
+  it.each([['a service'], ['1e309'], [-1], [{ __proto__: null }]])(
+    'are refused with the service %j',
+    async (service) => {
+      const { id: booking } = await makeBooking(api.db);
+      const json = { booking, draft: { lines: [{ ...pump, service }], note: null, off: [] } };
+      expect(await api.post('/admin/estimate', { token, json })).toMatchObject({ status: 422 });
+    },
+  );
 
   it('are found by words of the number, the owner, the boat and the lines, in any order', async () => {
     const one = await makeEstimate([pump], { boat: 'Osprey 24', firstName: 'Nora', lastName: 'Quay', serial: '1B23' });

@@ -29,9 +29,10 @@ export const formerEstimate = z.object({
     z.object({
       kind: z.enum(['other', 'part']),
       name: z.object({ en: z.string(), fr: z.string().nullable() }),
-      amount: z.number().nullable().describe('A service has its price of today, any other line that of the estimate'),
+      amount: z.number().nullable().describe('Of a line made from a service: its price today'),
       hours: z.number().nullable(),
       quantity: z.int(),
+      service: z.int().nullable().describe('The service that it was made from'),
     }),
   ),
 });
@@ -82,30 +83,30 @@ export async function searchEstimates(
   }));
 }
 
-type Services = ReadonlyMap<string, { amount: number; hours: number }>;
-
-const keyOf = (name: string): string => name.trim().toLowerCase();
+type Services = ReadonlyMap<number, { amount: number; hours: number }>;
 
 async function readServices(db: Db): Promise<Services> {
   const rows = await db.select().from(service).where(eq(service.active, true));
   return new Map(
-    rows.flatMap(({ name, priceFromCents, durationHours }) =>
-      priceFromCents === null
-        ? []
-        : [[keyOf(name.en), { amount: dollarsFromCents(priceFromCents), hours: durationHours }]],
+    rows.flatMap(({ id, priceFromCents, durationHours }) =>
+      priceFromCents === null ? [] : [[id, { amount: dollarsFromCents(priceFromCents), hours: durationHours }]],
     ),
   );
 }
 
 /** What was found on the other boat and what was advised for it are not copied. */
-function templateOf({ kind, name, cents, hours, quantity }: QuoteLine, services: Services): LineTemplate {
-  const today = kind === 'other' ? services.get(keyOf(name?.en ?? '')) : undefined;
+function templateOf(
+  { kind, name, cents, hours, quantity, service: of = null }: QuoteLine,
+  services: Services,
+): LineTemplate {
+  const today = of === null ? undefined : services.get(of);
   return {
     kind: kind === 'part' ? 'part' : 'other',
     name: name ?? { en: '', fr: null },
     amount: dollarsOrNull(cents),
     hours,
     quantity,
+    service: of,
     ...(today && { amount: today.amount * quantity, hours: today.hours }),
   };
 }

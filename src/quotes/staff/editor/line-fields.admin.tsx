@@ -23,6 +23,8 @@ type Props = {
   others: readonly DraftLine[];
   taxes: readonly LineTax[];
   phrases: Beginning['phrases'];
+  /** Of an estimate: what the service that it was made from costs today, in dollars. */
+  serviceToday: number | null;
   errors: Record<string, ReactNode>;
   /** Of an estimate: why a line is needed, and the shop's advice. */
   isEstimate: boolean;
@@ -40,6 +42,7 @@ export function LineFields({
   others,
   taxes,
   phrases,
+  serviceToday,
   isEstimate,
   photoOf,
   isLocked,
@@ -72,6 +75,7 @@ export function LineFields({
             change={(hours) => set({ hours: typeof hours === 'number' ? hours : null })}
           />
         )}
+        {serviceToday !== null && <small>{servicePrice(line, serviceToday)}</small>}
         {isEstimate && <Reasons line={line} title={title} set={set} />}
         {photoOf?.(line, title)}
         {kind === 'trade' && <TradeFields trade={line.trade} set={(trade) => set({ trade })} />}
@@ -127,6 +131,11 @@ const LockedLine = ({ line, title }: { line: DraftLine; title: string }) => (
   </li>
 );
 
+const servicePrice = ({ amount }: DraftLine, today: number): string =>
+  amount === today
+    ? m.admin_estimate_service_today()
+    : m.admin_estimate_service_price({ price: formatMoney(centsFromDollars(today), getLocale()) });
+
 /** What helps the owner to decide. */
 function Reasons({ line, title, set }: Setter & { line: DraftLine; title: string }) {
   return (
@@ -174,7 +183,12 @@ function Words({
     const other = translated(text, from, phrases);
     const known = phrases.find((phrase) => phrase.name[from] === text);
     const filled = from === 'en' ? { en: text, fr: other ?? name.fr } : { en: other ?? name.en, fr: text || null };
-    set({ name: filled, ...(line.amount === null && known?.amount != null && { amount: known.amount }) });
+    // Other words are other work.
+    set({
+      name: filled,
+      service: null,
+      ...(line.amount === null && known?.amount != null && { amount: known.amount }),
+    });
   };
   const texts = (language: 'en' | 'fr') => [...new Set(phrases.flatMap((phrase) => phrase.name[language] ?? []))];
   const labelOf = (name: string) => (line.kind === 'discount' ? labelled(m.admin_quote_reason(), name) : name);
