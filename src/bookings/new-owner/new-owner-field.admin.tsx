@@ -35,12 +35,28 @@ function NewOwner({ booking }: { booking: Loaded }) {
       done: m.new_owner_undone(),
       whenDone: (saved) => follow?.(saved),
     });
+  const sendAgain = ({ name }: { name: string }) =>
+    runInTurn(() => callApi<Loaded>('POST', 'book-service/new-owner-link', { id }), {
+      done: m.new_owner_sent_again({ name }),
+      whenDone: (saved) => follow?.(saved),
+    });
   if (newOwner)
     return (
       <div>
         <Text size="sm">
           {m.new_owner_is({ name: newOwner.name || '–', when: formatMoment(newOwner.at, getLocale()) })}
         </Text>
+        {newOwner.email && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            mr="s2"
+            disabled={isBusy}
+            onClick={() => void sendAgain(newOwner)}
+          >
+            {m.new_owner_send_again()}
+          </Button>
+        )}
         <Button size="compact-sm" variant="subtle" color="fog" disabled={isBusy} onClick={() => void undo()}>
           {m.new_owner_undo()}
         </Button>

@@ -15,4 +15,5 @@ export const newOwnerInput = z.strictObject({
   language: leadLanguage(),
 });
 
-export const undoNewOwnerInput = z.strictObject({ id });
+/** For what is done with the new owner that there is. */
+export const ofNewOwnerInput = z.strictObject({ id });

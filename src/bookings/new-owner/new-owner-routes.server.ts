@@ -10,13 +10,13 @@ import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import type { BookingDeps } from '../book/receive-booking.server.ts';
 import { bookingResource } from '../booking-resource.server.ts';
-import { confirmNewOwner, undoNewOwner } from './new-owner.server.ts';
-import { newOwnerInput, undoNewOwnerInput } from './new-owner-input.ts';
+import { confirmNewOwner, sendNewOwnerLink, undoNewOwner } from './new-owner.server.ts';
+import { newOwnerInput, ofNewOwnerInput } from './new-owner-input.ts';
 
 type Deps = BookingDeps & { hasMailServer: boolean };
 type Acting = Parameters<typeof confirmNewOwner>[2];
 
-/** Who owns a boat since it was sold on; both calls answer with the booking. */
+/** Who owns a boat since it was sold on; all calls answer with the booking. */
 export async function newOwnerRoutes(fastify: FastifyInstance, { db, catalogue, publicUrl, now, hasMailServer }: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
   app.addHook('onSend', async (_request, reply) => {
@@ -47,5 +47,11 @@ export async function newOwnerRoutes(fastify: FastifyInstance, { db, catalogue, 
     newOwnerInput,
     confirmNewOwner,
   );
-  add('/undo-new-owner', 'The boat was not sold on after all', undoNewOwnerInput, undoNewOwner);
+  add(
+    '/new-owner-link',
+    'The new owner lost their link: they get another one, and the lost one ends',
+    ofNewOwnerInput,
+    sendNewOwnerLink,
+  );
+  add('/undo-new-owner', 'The boat was not sold on after all', ofNewOwnerInput, undoNewOwner);
 }

@@ -43,6 +43,12 @@ const madeBefore = (fields: object) =>
 const sell = (json: object = {}, by = token) =>
   api.post('/admin/book-service/new-owner', { token: by, json: { id, hull, ...ida, ...json } });
 const undo = (by = token) => api.post('/admin/book-service/undo-new-owner', { token: by, json: { id } });
+const sendAgain = (json: object = {}, by = token) =>
+  api.post('/admin/book-service/new-owner-link', { token: by, json: { id, ...json } });
+const changesOf = async (of = id): Promise<object[]> =>
+  (await api.get(`/admin/book-service/history?id=${of}`, { token })).result.record.map(
+    ({ changes }: { changes: object }) => changes,
+  );
 const linkTo = (of: number) => api.db.transaction((tx) => newBoatToken(tx, of, api.clock.now));
 const opens = async (secret: string) => (await findByToken(api.db, secret, api.clock.now))?.id ?? null;
 const emails = () => api.db.select().from(mail).orderBy(mail.id);
@@ -124,10 +130,7 @@ describe('a boat that was sold on', () => {
     const [one, again] = await Promise.all([sell(), sell()]);
     expect([one.status, again.status]).toEqual([200, 200]);
     expect([(await emails()).length, await api.db.$count(boatOwner)]).toEqual([1, 1]);
-    const { result } = await api.get(`/admin/book-service/history?id=${id}`, { token });
-    expect(result.record.map(({ changes }: { changes: object }) => changes)).toEqual([
-      { newOwner: { from: false, to: true } },
-    ]);
+    expect(await changesOf()).toEqual([{ newOwner: { from: false, to: true } }]);
   });
 
   it.each([
@@ -163,6 +166,68 @@ describe('a boat that was sold on', () => {
       expect((await sell({ ['__proto__']: {} })).status).toBe(400);
     },
   );
+});
+
+describe('a link that the new owner lost', () => {
+  const minutes = 60_000;
+
+  it('is sent again as a new one, from any booking of the boat, and the lost one ends', async () => {
+    const { id: other } = await madeBefore({ date: '2026-11-19' });
+    await sell();
+    const lost = await secretSent();
+    api.pass(10 * minutes);
+    const { status, result } = await sendAgain({ id: other });
+    expect([status, result.newOwner]).toMatchObject([200, { name: ida.name, email: ida.email }]);
+    const [, email, ...more] = await emails();
+    expect([email?.to, email?.purpose, email?.language, more]).toEqual([ida.email, 'boat-new-owner', 'fr', []]);
+    const found = await secretSent();
+    expect(found).not.toBe(lost);
+    expect([await findNewOwner(api.db, lost), (await findNewOwner(api.db, found))?.name]).toEqual([
+      undefined,
+      ida.name,
+    ]);
+    expect(await changesOf(other)).toEqual([{ newOwnerLink: { from: false, to: true } }]);
+  });
+
+  it('is sent once when it is sent twice within a minute, or within a minute of the first one', async () => {
+    await sell();
+    await sendAgain();
+    expect(await emails()).toHaveLength(1);
+    api.pass(10 * minutes);
+    const sent = await Promise.all([sendAgain(), sendAgain()]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect([(await emails()).length, await api.db.$count(boatOwnerLink)]).toEqual([2, 1]);
+    expect((await findNewOwner(api.db, await secretSent()))?.name).toBe(ida.name);
+    expect(await changesOf()).toHaveLength(2);
+    api.pass(2 * minutes);
+    await sendAgain();
+    expect(await emails()).toHaveLength(3);
+  });
+
+  it('is sent to nobody where the boat was not sold, that was undone, or the new owner was erased', async () => {
+    expect(await sendAgain()).toMatchObject({ status: 409 });
+    await sell();
+    await undo();
+    api.pass(10 * minutes);
+    expect(await sendAgain()).toMatchObject({ status: 409 });
+    await sell();
+    await api.post('/admin/privacy/erase', { token: admin, json: { email: ida.email } });
+    api.pass(10 * minutes);
+    expect(await sendAgain()).toMatchObject({ status: 409 });
+    expect(await emails()).toEqual([]);
+  });
+
+  it('is refused without access to bookings', async () => {
+    await sell();
+    api.pass(10 * minutes);
+    const by = await api.signInAs({ role: 2, access: ['contact', 'products'] });
+    expect((await sendAgain({}, by)).status).toBe(403);
+    expect((await api.post('/admin/book-service/new-owner-link', { json: { id } })).status).toBe(401);
+    expect((await sendAgain({ id: 999_999 })).status).toBe(404);
+    expect((await sendAgain({ id: '1e309' })).status).toBe(422);
+    expect((await sendAgain({ email: 'me@mail.example' })).status).toBe(400);
+    expect(await emails()).toHaveLength(1);
+  });
 });
 
 describe('the new owner of a boat', () => {

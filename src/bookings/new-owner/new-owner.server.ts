@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '#src/access.ts';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Reading, Tx } from '#src/db/client.server.ts';
+import { minuteMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
@@ -41,12 +42,42 @@ export async function confirmNewOwner(
     .values({ hull, name, email, language, by: actor.id, createdAt: now })
     .returning();
   if (!owner) throw new Error('no owner was stored');
+  await sendLink(tx, owner, { now, settings, publicUrl }, undoMs);
+  await noteChange(tx, row, { newOwner: { from: false, to: true } }, { actor, now });
+}
+
+/** Another press within this time is the same one. */
+const sameSendingMs = minuteMs;
+
+/**
+ * The new owner lost their link: they get another one, and the lost one ends. Nothing happens within a minute of the last
+ * link. Throws 404, and 409 when nobody bought the boat, or whoever did was forgotten.
+ */
+export async function sendNewOwnerLink(
+  tx: Tx,
+  { id }: { id: number },
+  { actor, now, settings, publicUrl }: Acting,
+): Promise<void> {
+  const row = await lockBooking(tx, id);
+  const hull = hullNumberOf(row.serial);
+  const present = hull === null ? undefined : await presentOwner(tx, hull);
+  // The boat may have other bookings: all of them wait for the owner's row.
+  const [owner] = present ? await tx.select().from(boatOwner).where(eq(boatOwner.id, present.id)).for('update') : [];
+  if (!owner || owner.undoneAt || owner.email === '') throw failure.conflict({ messageKey: 'new_owner_not_reached' });
+  const isOwn = eq(boatOwnerLink.boatOwnerId, owner.id);
+  const justSent = gt(boatOwnerLink.createdAt, new Date(now.getTime() - sameSendingMs));
+  if ((await tx.$count(boatOwnerLink, and(isOwn, justSent))) > 0) return;
+  await tx.delete(boatOwnerLink).where(isOwn);
+  await sendLink(tx, owner, { now, settings, publicUrl });
+  await noteChange(tx, row, { newOwnerLink: { from: false, to: true } }, { actor, now });
+}
+
+async function sendLink(tx: Tx, owner: BoatOwner, { now, settings, publicUrl }: BookingContext, heldMs = 0) {
   const token = newToken();
   await tx.insert(boatOwnerLink).values({ tokenHash: hashOf(token), boatOwnerId: owner.id, createdAt: now });
-  const link = boatUrl(token, language, publicUrl);
-  const mail = await queueEmail(tx, newOwnerEmail(owner, { link, dealer: settings.dealer }), now, { heldMs: undoMs });
+  const link = boatUrl(token, owner.language, publicUrl);
+  const mail = await queueEmail(tx, newOwnerEmail(owner, { link, dealer: settings.dealer }), now, { heldMs });
   await tx.update(boatOwner).set({ mail }).where(eq(boatOwner.id, owner.id));
-  await noteChange(tx, row, { newOwner: { from: false, to: true } }, { actor, now });
 }
 
 /** The former owner's links open again, and the new one's end; its email is not sent while it is held. Throws 404. */
