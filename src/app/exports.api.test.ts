@@ -151,6 +151,21 @@ describe('an export', () => {
     expect(codes).toMatchObject({ language: 'fr', state: 'confirmed' });
   });
 
+  it('for people names each of several choices, and why a lead was lost', async () => {
+    await api.signInAs({ role: role.staff, access: ['contact', 'products'], username: 'pippa' });
+    await keep({ status: 3, lostReason: 2 });
+    const rowOf = async (resource: string, query = '') => {
+      const rows = rowsOf((await take(`${resource}/export?headings=words&lang=fr${query}`)).bytes);
+      const [row = {}] = rows;
+      return (code: string) => row[Object.keys(row).find((heading) => heading.endsWith(`(${code})`)) ?? code];
+    };
+    const [user, lead] = [await rowOf('user', '&username=pippa'), await rowOf('contact')];
+    expect([user('role'), user('access'), user('twoStep')]).toEqual([
+      ...['Utilisateur', 'Demandes, Produits', 'Désactivée'],
+    ]);
+    expect(lead('lostReason')).toBe('Achat fait ailleurs');
+  });
+
   it('of customers for people has headings in words, times of the dealer and the language in words', async () => {
     const at = new Date('2026-11-20T18:05:00Z');
     await api.db.insert(customer).values({ name: 'Zoé', language: 'fr', createdAt: at, updatedAt: at });

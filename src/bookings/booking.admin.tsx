@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type LeadStatus, statusesFrom } from '#src/leads/work/status.ts';
-import { languageChoices, statusChoices } from '#src/leads/work/status-choices.ts';
+import { statusChoices } from '#src/leads/work/status-choices.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { MessageState } from '#src/mail/message-state.ts';

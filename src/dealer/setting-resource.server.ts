@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { byWord } from '#src/db/filter/filter.server.ts';
+import { snake } from '#src/i18n/label-keys.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { failure } from '#src/lib/errors.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { updateRecord } from '#src/resource/update.server.ts';
@@ -18,6 +20,7 @@ export const settingResource = defineResource({
   nameColumn: setting.key,
   sort: { key: setting.key },
   defaultSort: { key: 1 },
+  exportChoices: { key: (key, language) => sentence(`admin_setting_key_${snake(String(key))}`, language) },
   filters: { key: byWord(setting.key, settingKeys) },
   // The table also has internal rows of the program.
   only: () => inArray(setting.key, settingKeys),

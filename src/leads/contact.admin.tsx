@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
@@ -12,7 +13,7 @@ import { type ContactType, contactType } from './contact-type.ts';
 import { contactTypeChoices } from './contact-type-choices.ts';
 import { type LeadExtra, ProductCell, requestedProduct, SnapshotField } from './snapshot-field.admin.tsx';
 import { leadStatus } from './work/status.ts';
-import { languageChoices, statusChoices } from './work/status-choices.ts';
+import { statusChoices } from './work/status-choices.ts';
 
 const timeOf = ({ callTime }: ContactForm): string | null => callTime && formatTime(callTime, getLocale());
 

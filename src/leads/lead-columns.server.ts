@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Reading, Tx } from '#src/db/client.server.ts';
+import { lostReasonChoices } from '#src/dealer/lost-reasons.ts';
+import { readSettings } from '#src/dealer/settings.server.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 import { firstAnswer } from './work/first-answer.ts';
@@ -57,3 +60,8 @@ export async function leadAnswers(
     productSnapshot: productSnapshot && snapshotAnswer(productSnapshot),
   }));
 }
+
+/** Reasons why leads were lost are settings. */
+export const namesOfLeads = async (db: Reading, language: Language) => ({
+  lostReason: lostReasonChoices((await readSettings(db)).lostReasons, language),
+});

@@ -1,10 +1,10 @@
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { type SubscriberForm, subscriberInput } from './subscriber-input.ts';
 import { type SubscriberState, subscriberStateChoices } from './subscriber-state.ts';
-import { languageChoices } from './work/status-choices.ts';
 
 export const subscriberAdmin = defineAdminResource<
   SubscriberForm,

@@ -4,7 +4,7 @@ import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { sourceChoices } from '#src/sales/lead-source.ts';
 import { trade } from './lead.table.ts';
-import { leadAnswers, leadColumns } from './lead-columns.server.ts';
+import { leadAnswers, leadColumns, namesOfLeads } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
 import { forwardTrade } from './receive/forward-staff-lead.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
@@ -39,6 +39,7 @@ export const tradeResource = defineComposedResource({
   defaultSort: { createdAt: -1 },
   filters: leadFilters(trade),
   exportChoices: { status: statusChoices, source: sourceChoices },
+  exportNames: namesOfLeads,
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: async (save) => {
     await requirePictures(save.tx, save.parsed);

@@ -1,3 +1,4 @@
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
@@ -15,7 +16,7 @@ import { type LeadExtra, ProductCell, requestedProduct, SnapshotField } from './
 import { type TradeForm, tradeInput } from './trade-input.ts';
 import type { TradePaper } from './trade-papers.ts';
 import { leadStatus } from './work/status.ts';
-import { languageChoices, statusChoices } from './work/status-choices.ts';
+import { statusChoices } from './work/status-choices.ts';
 
 /** What the newest offer gives for it. */
 type Value = { value: number | null; valueIn: string | null };

@@ -16,3 +16,9 @@ export const mediaInput = z.strictObject({
 });
 
 export type MediaForm = z.output<typeof mediaInput>;
+
+/** What the library calls them. */
+export const kindChoices = [
+  { value: 'picture', label: 'common_images' },
+  { value: 'video', label: 'admin_media_kind_video' },
+];

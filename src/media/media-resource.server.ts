@@ -12,7 +12,7 @@ import { describeMedia } from './library/media-answer.server.ts';
 import { requireUnusedMedia } from './library/media-uses.server.ts';
 import { looksOf, requirePoster } from './library/poster.server.ts';
 import { media } from './media.table.ts';
-import { mediaInput } from './media-input.ts';
+import { kindChoices, mediaInput } from './media-input.ts';
 
 /** 1 finds unused media; 0 the others. */
 const unused: Filter = (value) => {
@@ -37,6 +37,7 @@ export const mediaResource = defineResource({
     name: byText(media.name),
     unused,
   },
+  exportChoices: { kind: kindChoices },
   // Files are sent to a route of their own, and several are copied at once, by a route of the library.
   except: ['create'],
   only: () => eq(media.isInLibrary, true),

@@ -7,14 +7,9 @@ import { PictureField } from '#src/ui/admin/fields/picture-field.tsx';
 import { FocalPoint } from '#src/ui/admin/media/focal-point.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { WhereUsed } from '#src/ui/admin/media/where-used.tsx';
-import { mediaInput } from './media-input.ts';
+import { kindChoices, mediaInput } from './media-input.ts';
 
 type MediaForm = z.output<typeof mediaInput>;
-
-const kindChoices = [
-  { value: 'picture', label: 'common_images' },
-  { value: 'video', label: 'admin_media_kind_video' },
-];
 
 /** The library. Its list is a custom screen, `admin/media`; bytes are uploaded separately. */
 export const mediaAdmin = defineAdminResource<MediaForm, Omit<MediaRecord, keyof MediaForm>>({

@@ -10,7 +10,7 @@ import { damageOf, isDateCell } from './file/damage.ts';
 import type { FileColumn } from './file/heading.ts';
 import { unitOf } from './file/heading-text.ts';
 import { defaultHabits, type FileHabits, type ImportRow } from './file/import-row.ts';
-import { isCallForPrice, isNothing, plainValue } from './file/plain-words.ts';
+import { findChoice, isCallForPrice, isNothing, plainValue } from './file/plain-words.ts';
 import { type ImportProblem, importProblem } from './import-problem.ts';
 import { refuseLinks, splitPhotos } from './photos/photo-links.ts';
 import { isMatched, type UnmatchedValue, type ValueMatches } from './value-matches.ts';
@@ -117,11 +117,13 @@ function readValue({ column, heading }: FileColumn, text: string, context: Conte
   if (kind === 'money') return readTyped(text, { isMoney: true }, context);
   if (kind === 'day') return plainDay(text, context.dayZero);
   if (kind === 'flag') return plainFlag(text);
-  if (kind === 'numbers') return splitList(text).map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry));
+  if (kind === 'numbers') return splitList(text).map((entry) => numberOf(plainValue(field, entry) ?? entry));
   if (kind === 'choice') return readChoice(field, text, context, addError);
   if (kind === 'category') return readCategory(text, context, addError);
   return kind === 'brand' ? readBrand(text, context, addError) : text;
 }
+
+const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** What can't be read, or in two ways, stays text, which the rules of the form refuse. */
 const readTyped = (text: string, kind: NumberKind, { decimals }: FileHabits): number | string =>
@@ -139,7 +141,7 @@ function withUnit(text: string, heading: string, field: string): string {
 
 function readChoice(field: string, text: string, context: Context, addError: AddError): string | null {
   const choices = context.choices.get(field);
-  const choice = choices?.get(foldWord(text)) ?? plainValue(field, text);
+  const choice = findChoice(context, field, text);
   if (choice !== undefined || (!choices && field !== 'condition')) return choice ?? text;
   const known = choices ? new Set(choices.values()) : ['New', 'Used'];
   addError('import_unknown_choice', text, { choices: [...known].join(', ') });

@@ -54,6 +54,9 @@ export type FindRecords = (
 /** What was written; a copy of another record is marked. */
 type Saved<Table extends ResourceTable, Parsed> = Save<Table, Parsed> & { row: Row<Table>; isCopy?: boolean };
 
+type Option = { value: string | number; label: string };
+type NameOf = (value: string | number, language: Language) => string | undefined;
+
 /** What every definition has, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
   name: ResourceName;
@@ -84,8 +87,10 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   mayExport?: (user: CurrentUser | null) => boolean;
   /** Fields in answers that exports leave out. */
   hiddenFromExport?: readonly string[];
-  /** The choices of fields, by whose labels a file for people names their values. */
-  exportChoices?: Readonly<Record<string, readonly { value: string | number; label: string }[]>>;
+  /** By field: the options whose labels, or the rule by which, a file for people names values. */
+  exportChoices?: Readonly<Record<string, readonly Option[] | NameOf>>;
+  /** The same for options that are records or settings, with their labels in a language. */
+  exportNames?: (db: Reading, language: Language) => Promise<Readonly<Record<string, readonly Option[]>>>;
   /** Calendar days that the file has as dates. */
   exportDays?: readonly string[];
   /** Further forms of the file: the rows of each record. */

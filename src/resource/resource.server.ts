@@ -1,29 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
-import { type HistoryEntry, historyOf, recordAudit } from '#src/audit/audit.server.ts';
+import { type HistoryEntry, historyOf } from '#src/audit/audit.server.ts';
 import { differenceOf } from '#src/audit/difference.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { requireUnused, requireUnusedInTrash } from '#src/db/rules/require-unused.server.ts';
-import { keysOfField } from '#src/i18n/label-keys.ts';
-import type { Language } from '#src/i18n/language.ts';
-import { m } from '#src/i18n/messages.ts';
-import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
-import { dealerDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/input/field.ts';
-import { localizedFields } from '#src/lib/input/localized-fields.ts';
 import { readId, readIds } from '#src/lib/input/read-id.ts';
-import { zoneName } from '#src/lib/moment.ts';
-import { cellsOf, columnsOf, type ExportColumn, type ExportWords } from '#src/lib/spreadsheet/flatten.ts';
-import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
-import type { Cell, SpreadsheetFormat } from '#src/lib/spreadsheet/spreadsheet.ts';
 import { cachedRead } from './cached-read.server.ts';
-import type { Answered, Calls, Export, Listed, Resource } from './calls.ts';
+import type { Answered, Calls, Listed, Resource } from './calls.ts';
 import { cloneRecord, getCloneForm } from './clone.server.ts';
 import { createRecord } from './create.server.ts';
 import {
-  type AnyDefinition,
   auditName,
   type Definition,
   type Deps,
@@ -32,10 +21,10 @@ import {
   type StoredRow,
   type WriteContext,
 } from './definition.server.ts';
-import { allRecords, countRecords, listIds, listRecords } from './list.server.ts';
+import { exportRecords } from './export.server.ts';
+import { countRecords, listIds, listRecords } from './list.server.ts';
 import { readListChanges } from './list-change/read-changes.server.ts';
 import { undoListChange } from './list-change/undo-change.server.ts';
-import type { ListQuery } from './list-query.server.ts';
 import { restoreRecord } from './restore.server.ts';
 import { requireMay } from './rights.server.ts';
 import {
@@ -117,88 +106,6 @@ async function setIndex<Form>(context: WriteContext<Form>, before: StoredRow | u
   if (!before || before.index === index) return;
   const row = await setColumns(context, before, { index });
   await recordAction(context, row, 'update', { index: { from: before.index, to: index } });
-}
-
-/** Streams a list as a file: the records of a long one are never all in memory. */
-async function exportRecords<Form>(
-  context: ResourceContext<Form>,
-  { form, ...query }: ListQuery,
-  format: SpreadsheetFormat,
-  words: Language | null = null,
-): Promise<Export> {
-  const { definition, db, now, actor } = context;
-  if (definition.mayExport?.(actor) === false) throw failure.forbidden();
-  const rowsOf = rowsOfForm(definition, form);
-  const records = await countRecords(context, query);
-  const pages = allRecords(context, query);
-  const first = ((await pages.next()).value ?? []).flatMap(rowsOf);
-  const columns = columnsOf(first, {
-    keys: ['id', 'createdAt', 'updatedAt', ...definition.fields],
-    localized: localizedFields(await definition.input(db), definition.fields),
-    leaveOut: definition.hiddenFromExport ?? [],
-    days: definition.exportDays ?? [],
-    ...(words && { words: wordsOf(definition, words) }),
-  });
-  const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
-  await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: auditName(definition), changes }]);
-  const headings = columns.map(({ heading }) => heading);
-  return {
-    fileName: `${definition.name}-${dealerDay(now())}.${format}`,
-    content: writeSpreadsheet(format, headings, cellsOfPages(first, pages, { columns, rowsOf })),
-  };
-}
-
-/** Each record with a language has it under this name. */
-const languageChoices = [
-  { value: 'en', label: 'field_english' },
-  { value: 'fr', label: 'field_french' },
-];
-
-/** What the list's columns are called on screen. */
-const wordsOf = (
-  { name, exportChoices = {} }: Pick<AnyDefinition, 'name' | 'exportChoices'>,
-  language: Language,
-): ExportWords => ({
-  labelOf: (key) => findLabel(name, key, language) ?? key,
-  languageNames: { en: m.field_english({}, { locale: language }), fr: m.field_french({}, { locale: language }) },
-  zone: zoneName(language),
-  yes: m.common_yes({}, { locale: language }),
-  no: m.common_no({}, { locale: language }),
-  choices: Object.fromEntries(
-    Object.entries({ language: languageChoices, ...exportChoices }).map(([key, choices]) => [
-      key,
-      (value) => {
-        const label = choices.find((choice) => choice.value === value)?.label;
-        return label === undefined ? undefined : sentence(label, language);
-      },
-    ]),
-  ),
-});
-
-/** A key without a message is its own sentence. */
-const findLabel = (name: string, key: string, language: Language): string | undefined =>
-  keysOfField(name, key)
-    .map((word) => ({ word, text: sentence(word, language) }))
-    .find(({ word, text }) => text !== word)?.text;
-
-type ExportRow = Readonly<Record<string, unknown>>;
-type RowsOf = (record: ExportRow) => ExportRow[];
-
-/** One row for each record, unless another form is asked for. Throws 400 for one that the resource does not have. */
-function rowsOfForm({ exportForms = {} }: Pick<AnyDefinition, 'exportForms'>, form: unknown): RowsOf {
-  if (form === undefined || form === '') return (record) => [record];
-  const rowsOf = typeof form === 'string' && Object.hasOwn(exportForms, form) ? exportForms[form] : undefined;
-  if (!rowsOf) throw failure.badInput({ form: 'error_bad_value' });
-  return rowsOf;
-}
-
-async function* cellsOfPages(
-  first: ExportRow[],
-  others: AsyncIterable<ExportRow[]>,
-  { columns, rowsOf }: { columns: ExportColumn[]; rowsOf: RowsOf },
-): AsyncGenerator<Cell[]> {
-  for (const row of first) yield cellsOf(row, columns);
-  for await (const page of others) for (const row of page.flatMap(rowsOf)) yield cellsOf(row, columns);
 }
 
 /** All or none; into the trash if there is one. Throws 409 for a record that others refer to. */

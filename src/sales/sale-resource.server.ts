@@ -10,6 +10,8 @@ import type { Reading } from '#src/db/client.server.ts';
 import { byFlag, byNumber, byWordOrNone, type Filter, matchesKeywords } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { nameOfUsername, personName } from '#src/db/person-name.server.ts';
+import { channelText } from '#src/forms/attribution/attribution-text.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { dealerDay, isDayOfRecords } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { dollarsOrNull } from '#src/lib/money.ts';
@@ -48,6 +50,8 @@ const byDay =
   (compare: SQL): Filter =>
   (day) =>
     isDayOfRecords(day) ? sql`${sale.soldOn} ${compare} ${day}::date` : undefined;
+
+const nameOfChannel = (channel: string | number, language: Language) => channelText(String(channel), language);
 
 export const maySeeBuyers = (user: CurrentUser | null): boolean => user === null || mayOperate(user, 'seeBuyers');
 
@@ -112,7 +116,13 @@ export const saleResource = defineComposedResource<typeof sale, SaleForm, object
   formOf: async (rows) => rows.map(shownOf),
   answer: describeSales,
   mayExport: (user) => mayOperate(user, 'exportSales'),
-  exportChoices: { state: saleStateChoices, type: typeChoices, source: sourceChoices },
+  exportChoices: {
+    state: saleStateChoices,
+    type: typeChoices,
+    source: sourceChoices,
+    channel: nameOfChannel,
+    firstChannel: nameOfChannel,
+  },
   exportDays: ['on', 'undoneOn'],
   exportForms: {
     unit: ({ units, price, ...sold }) =>

@@ -6,6 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import { isFetchable } from '#src/lib/net/fetch-public.server.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { webhook, webhookDelivery, webhookEvent } from './webhook.table.ts';
+import { deliveryErrorChoices, deliveryStateChoices, eventChoices } from './webhook-choices.ts';
 import { webhookBody } from './webhook-event.ts';
 import { webhookInput } from './webhook-input.ts';
 
@@ -19,6 +20,7 @@ export const webhookResource = defineResource({
   search: [webhook.name, webhook.url],
   sort: { name: webhook.name, url: webhook.url },
   defaultSort: { name: 1 },
+  exportChoices: { events: eventChoices },
   beforeSave: ({ parsed: { url } }) => {
     if (!isFetchable(url)) throw failure.ruleBroken('input_not_public_address', { url: 'input_not_public_address' });
     return undefined;
@@ -65,6 +67,7 @@ export const webhookDeliveryResource = defineComposedResource<typeof webhookDeli
     from: fromDay(webhookDelivery.createdAt),
     until: untilDay(webhookDelivery.createdAt),
   },
+  exportChoices: { type: eventChoices, state: deliveryStateChoices, lastError: deliveryErrorChoices },
   // Bodies hold what customers wrote.
   hiddenFromExport: ['requestBody', 'requestHeaders', 'answerText'],
   except: ['create', 'update', 'remove'],

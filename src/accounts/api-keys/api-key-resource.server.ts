@@ -1,4 +1,5 @@
 import { defineResource } from '#src/resource/definition.server.ts';
+import { sectionChoices } from '../users/user-choices.ts';
 import { apiKey } from './api-key.table.ts';
 import { apiKeyInput } from './api-key-input.ts';
 
@@ -12,6 +13,7 @@ export const apiKeyResource = defineResource({
   search: [apiKey.name],
   sort: { name: apiKey.name, expiresOn: apiKey.expiresOn, lastUsedAt: apiKey.lastUsedAt },
   defaultSort: { name: 1 },
+  exportChoices: { sections: sectionChoices },
   answer: (rows) =>
     rows.map(({ hash, start, lastUsedAt, revokedAt }) => ({
       hasSecret: hash !== null,

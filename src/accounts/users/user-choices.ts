@@ -3,7 +3,7 @@ import { sectionText } from '#src/access-text.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { findKey } from '#src/ui/admin/sentence.ts';
 
-/** The roles and sections among which a user's rights are chosen. */
+/** The roles and sections among which a user's rights are chosen, and the second steps of signing in. */
 
 export const roleChoices = [
   { value: role.admin, label: 'common_admin' },
@@ -16,3 +16,9 @@ export const sectionChoices = accessSections.map((section) => ({
   label: findKey(`admin_user_access_${snake(section)}`, `admin_menu_${snake(section)}`) ?? section,
   about: sectionText[section],
 }));
+
+export const twoStepChoices = [
+  { value: 'off', label: 'admin_user_two_step_off' },
+  { value: 'email', label: 'admin_user_two_step_email' },
+  { value: 'app', label: 'admin_user_two_step_app' },
+];

@@ -23,6 +23,7 @@ import { confirmIdentity, missingFrom, spendConfirmation, wrongCode } from '../s
 import { revokeAccess } from '../sign-in/revoke-access.server.ts';
 import { switchTo } from '../sign-in/two-step.server.ts';
 import { refuseWeak } from '../sign-in/weak-password.ts';
+import { roleChoices, sectionChoices, twoStepChoices } from './user-choices.ts';
 import { type ParsedUser, type UserForm, userInput, userShape } from './user-input.ts';
 import { losesAdmin, validationError } from './user-rules.ts';
 
@@ -42,7 +43,8 @@ export const createUserResource = ({ dealerName, siteNames }: Pick<AccountServic
       const photos = await photosOf(db, rows);
       return rows.map(({ lastSeenAt }, at) => ({ lastSeenAt, ...photos[at] }));
     },
-    hiddenFromExport: ['thumbnail'],
+    exportChoices: { role: roleChoices, access: sectionChoices, twoStep: twoStepChoices },
+    hiddenFromExport: ['thumbnail', 'code'],
     label: ({ username }) => username,
     nameColumn: user.username,
     search: [user.username, user.email, user.firstName, user.lastName],

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/admin/fields/text-fields.tsx';
 import type { Tone } from '#src/ui/admin/kit.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import { roleChoices, sectionChoices } from './user-choices.ts';
+import { roleChoices, sectionChoices, twoStepChoices } from './user-choices.ts';
 import { type UserForm, userFormErrors } from './user-input.ts';
 import { UserSessions } from './user-sessions.admin.tsx';
 
@@ -21,12 +21,6 @@ const roleTones: Record<number, Tone> = { [role.admin]: 'oil', [role.staff]: 'st
 const activeChoices = [
   { value: '1', label: 'field_active' },
   { value: '0', label: 'admin_user_active_no' },
-];
-
-const twoStepChoices = [
-  { value: 'off', label: 'admin_user_two_step_off' },
-  { value: 'email', label: 'admin_user_two_step_email' },
-  { value: 'app', label: 'admin_user_two_step_app' },
 ];
 
 const userName = ({ firstName, lastName, username }: UserForm): string => `${firstName} ${lastName}`.trim() || username;

@@ -81,8 +81,7 @@ export type BulkAction = 'prices' | 'publish' | 'unpublish' | 'edit' | 'print' |
 
 /** The names of the options that a list's columns and filters show. */
 export function choiceNamesOf({ columns, filters = [] }: Pick<AnyAdminResource, 'columns' | 'filters'>): string[] {
-  const ofFilters = filters.map(({ choices }) => choices).filter((choices) => typeof choices === 'string');
-  return [...ofFilters, ...columns.flatMap(({ choices }) => choices ?? [])];
+  return [...filters, ...columns].map(({ choices }) => choices).filter((choices) => typeof choices === 'string');
 }
 
 /** Lists of leads, and where the inbox has them. */

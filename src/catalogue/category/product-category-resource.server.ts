@@ -13,7 +13,9 @@ import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { isPageWord } from '#src/site/find-page.ts';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
 import { productCategory } from '../catalogue.table.ts';
+import { typeChoices } from '../catalogue-choices.ts';
 import { product } from '../product/product.table.ts';
 import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
 import { findMedia } from '../queries/gallery.server.ts';
@@ -58,6 +60,7 @@ export const productCategoryResource = defineComposedResource<
   search: [name, frenchName, productCategory.slug],
   sort: { name: nameOrder(name), index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
   defaultSort: { index: 1 },
+  exportChoices: { type: typeChoices, french: frenchChoices },
   filters: {
     type: byNumber(sql`${productCategory.type}`),
     parentCategory: byNumber(productCategory.parentId),

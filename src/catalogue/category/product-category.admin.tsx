@@ -6,7 +6,8 @@ import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { localText } from '#src/lib/localized.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
+import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { activeChoices, typeChoices } from '../catalogue-choices.ts';
 import { CategoryFrench } from '../translation/french.admin.tsx';
 import { type ProductCategoryForm, productCategoryInput } from './product-category-input.ts';
@@ -38,7 +39,7 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
     { key: 'type', choices: typeChoices },
     { key: 'parentCategory', choices: 'categories' },
     { key: 'active', choices: activeChoices },
-    { key: 'french', choices: stateChoices },
+    { key: 'french', choices: frenchChoices },
   ],
   sections: (f) => [
     {

@@ -8,7 +8,9 @@ import { markedCopies } from '#src/lib/names/copy-mark.ts';
 import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { productFilter } from '../catalogue.table.ts';
+import { typeChoices } from '../catalogue-choices.ts';
 import { numberOfType, typeOfNumber } from '../product/type/product-type-number.ts';
+import { filterKeyChoices, filterKindChoices } from './filter-choices.ts';
 import { type ProductFilterForm, productFilterInput, productFilterShape } from './product-filter-input.ts';
 
 const englishLabel = sql`${productFilter.label} ->> 'en'`;
@@ -41,6 +43,7 @@ export const productFilterResource = defineComposedResource<typeof productFilter
       key: byText(productFilter.key),
       active: byFlag(productFilter.active),
     },
+    exportChoices: { type: typeChoices, key: filterKeyChoices, kind: filterKindChoices },
     cloneOf,
     beforeSave: async ({ tx, before, parsed }) => {
       const { type, key, param } = parsed;

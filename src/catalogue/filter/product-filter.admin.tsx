@@ -1,23 +1,10 @@
 import { getLocale } from '#src/i18n/locale.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { localText } from '#src/lib/localized.ts';
-import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { activeChoices, typeChoices } from '../catalogue-choices.ts';
-import { attributeKeys } from '../product/attribute/attribute.ts';
-import { factName } from '../product/fact-names.ts';
-import { filterKinds, ownFilterKeys, type ProductFilterForm, productFilterInput } from './product-filter-input.ts';
-
-const kindChoices: readonly Choice[] = filterKinds.map((kind) => ({
-  value: kind,
-  label: `admin_product_filter_kind_${kind.replace('-', '_')}`,
-}));
-
-/** Every attribute; the server refuses those that the type does not have. */
-const keyChoices: readonly Choice[] = [
-  ...Object.keys(ownFilterKeys).map((key) => ({ value: key, label: factName(key) })),
-  ...attributeKeys.map((key) => ({ value: key, label: factName(key) })),
-];
+import { filterKeyChoices, filterKindChoices } from './filter-choices.ts';
+import { type ProductFilterForm, productFilterInput } from './product-filter-input.ts';
 
 /** An incomplete form may lack type and kind. */
 type Draft = Omit<ProductFilterForm, 'type' | 'key' | 'kind' | 'param'> & {
@@ -33,8 +20,8 @@ export const productFilterAdmin = defineAdminResource<Draft>({
   columns: (c) => [
     c.title('label', { sortKey: 'label' }),
     c.choice('type', typeChoices, { sortKey: 'type' }),
-    c.choice('key', keyChoices, { sortKey: 'key' }),
-    c.choice('kind', kindChoices),
+    c.choice('key', filterKeyChoices, { sortKey: 'key' }),
+    c.choice('kind', filterKindChoices),
     c.text('unit', { isOptional: true }),
     c.text('param', { isOptional: true }),
     c.number('index', { sortKey: 'index', leavesBelow: 1240 }),
@@ -50,8 +37,8 @@ export const productFilterAdmin = defineAdminResource<Draft>({
       fields: [
         f.bilingual('label', { isRequired: true }),
         f.choice('type', typeChoices, { isRequired: true, span: 6 }),
-        f.choice('key', keyChoices, { isRequired: true, span: 6 }),
-        f.choice('kind', kindChoices, { isRequired: true, span: 6, hint: 'admin_product_filter_kind_hint' }),
+        f.choice('key', filterKeyChoices, { isRequired: true, span: 6 }),
+        f.choice('kind', filterKindChoices, { isRequired: true, span: 6, hint: 'admin_product_filter_kind_hint' }),
         f.text('unit', { span: 6 }),
       ],
     },

@@ -9,9 +9,11 @@ import { markedCopies } from '#src/lib/names/copy-mark.ts';
 import { uniqueSlug } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
 import { productMeta } from '../catalogue.table.ts';
+import { typeChoices } from '../catalogue-choices.ts';
 import { attributeOf, isAttributeKey } from '../product/attribute/attribute.ts';
 import { product } from '../product/product.table.ts';
 import { numberOfType, productTypeNames, typeOfNumber } from '../product/type/product-type-number.ts';
+import { metaKeyChoices } from './filter-choices.ts';
 import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
 
 type Row = typeof productMeta.$inferSelect;
@@ -36,6 +38,7 @@ export const productMetaResource = defineComposedResource<typeof productMeta, Pr
   sort: { index: productMeta.index, key: productMeta.key, value: productMeta.value, label: nameOrder(englishLabel) },
   defaultSort: { key: 1, index: 1 },
   filters: { key: byText(productMeta.key), value: byText(productMeta.value), type: byNumber(sql`${productMeta.type}`) },
+  exportChoices: { type: typeChoices, key: metaKeyChoices },
   cloneOf,
   beforeSave: async ({ tx, before, parsed: { key, value, type, index } }) => {
     const same = and(eq(productMeta.key, key), eq(productMeta.value, value));

@@ -3,26 +3,21 @@ import { errorsOf } from '#src/lib/input/check-input.ts';
 import { localText } from '#src/lib/localized.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { typeChoices } from '../catalogue-choices.ts';
-import { factName } from '../product/fact-names.ts';
-import { metaKeys, type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
-
-const keyChoices = metaKeys.map((key) => ({
-  value: key,
-  label: factName(key),
-}));
+import { metaKeyChoices } from './filter-choices.ts';
+import { type ProductMetaForm, productMetaInput } from './product-meta-input.ts';
 
 export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
   name: 'product-meta',
   path: 'product-meta',
   columns: (c) => [
     c.title('label', { sortKey: 'label' }),
-    c.choice('key', keyChoices, { sortKey: 'key' }),
+    c.choice('key', metaKeyChoices, { sortKey: 'key' }),
     c.text('value', { sortKey: 'value' }),
     c.choice('type', typeChoices, { isOptional: true }),
     c.number('index', { sortKey: 'index' }),
   ],
   filters: [
-    { key: 'key', choices: keyChoices },
+    { key: 'key', choices: metaKeyChoices },
     { key: 'type', choices: typeChoices },
   ],
   sections: (f) => [
@@ -30,7 +25,7 @@ export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
       key: 'word',
       fields: [
         f.bilingual('label', { isRequired: true }),
-        f.choice('key', keyChoices, { isRequired: true, span: 6 }),
+        f.choice('key', metaKeyChoices, { isRequired: true, span: 6 }),
         f.text('value', { isRequired: true, span: 6, hint: 'admin_product_meta_value_hint' }),
         f.choice('type', typeChoices, { span: 6, hint: 'admin_product_meta_type_hint' }),
         f.number('index', { least: 0, span: 6, hint: 'admin_product_meta_index_hint' }),

@@ -41,7 +41,11 @@ const columnsByName: ReadonlyMap<string, ImportColumn> = new Map(
   importColumns.map((column) => [foldHeading(column.name), column]),
 );
 
-export const findColumn = (heading: string): ImportColumn | undefined => columnsByName.get(foldHeading(heading));
+const codeAtEnd = /\(([^()]+)\)\s*$/;
+
+/** By its own name, alone or as files for people have it: `Availability (availability)`. */
+export const findColumn = (heading: string): ImportColumn | undefined =>
+  columnsByName.get(foldHeading(heading)) ?? columnsByName.get(foldHeading(codeAtEnd.exec(heading)?.[1] ?? ''));
 
 /** The column names of a field, for errors when a file has none of them. */
 export const columnsOfField = (field: string): string[] =>

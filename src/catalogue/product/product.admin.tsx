@@ -9,7 +9,8 @@ import { isMuchChanged } from '#src/pricing/much-changed.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
-import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
+import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import {
   activeChoices,
   ageChoices,
@@ -102,7 +103,7 @@ export const productAdmin = defineAdminResource<ProductForm, Extra>({
     { key: 'availability', choices: availabilityChoices },
     { key: 'showcase', choices: showcaseChoices },
     { key: 'publish', choices: publishChoices },
-    { key: 'french', choices: stateChoices },
+    { key: 'french', choices: frenchChoices },
     { key: 'active', choices: activeChoices },
     { key: 'lacks', choices: lackChoices },
     { key: 'age', choices: ageChoices },

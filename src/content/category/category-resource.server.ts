@@ -8,6 +8,7 @@ import { slugFor } from '#src/db/rules/free-slug.server.ts';
 import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
 import { post } from '../post/post.table.ts';
 import { category } from './category.table.ts';
 import { type CategoryForm, categoryInput } from './category-input.ts';
@@ -26,6 +27,7 @@ export const categoryResource = defineComposedResource<typeof category, Category
   search: [category.name, category.label],
   sort: { name: nameOrder(category.name), slug: category.slug, index: category.index },
   defaultSort: { index: 1 },
+  exportChoices: { french: frenchChoices },
   filters: { french: byLanguageState(frenchStateOf(category)) },
   references: [{ resource: 'post', table: post, column: post.category, label: post.title }],
   cloneOf: async (form, tx) => {

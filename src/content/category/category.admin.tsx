@@ -1,8 +1,9 @@
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { LanguageState } from '#src/lib/language-state.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
 import { FrenchField } from '#src/ui/admin/french/french-field.tsx';
-import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
+import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { type CategoryForm, categoryInput } from './category-input.ts';
 
 export const categoryAdmin = defineAdminResource<CategoryForm, { french: LanguageState }>({
@@ -16,7 +17,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
     c.number('index', { sortKey: 'index' }),
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
-  filters: [{ key: 'french', choices: stateChoices }],
+  filters: [{ key: 'french', choices: frenchChoices }],
   sections: (f) => [
     {
       key: 'category',

@@ -17,6 +17,7 @@ export const defaultStickerColor = '#b3211b';
 export const defaultPostType = 'notification';
 /** A memo is for staff only. */
 export const postTypes = [defaultPostType, 'memo'] as const;
+export const postTypeChoices = postTypes.map((value) => ({ value, label: `admin_notification_kind_${value}` }));
 
 export const notificationInput = z
   .strictObject({

@@ -6,7 +6,7 @@ import { markedCopies, withoutForgottenMark } from '#src/lib/names/copy-mark.ts'
 import { slugOf } from '#src/lib/slug.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { notification } from './notification.table.ts';
-import { notificationInput } from './notification-input.ts';
+import { notificationInput, postTypeChoices } from './notification-input.ts';
 
 const englishTitle = sql`${notification.title} ->> 'en'`;
 
@@ -25,6 +25,7 @@ export const notificationResource = defineResource({
     until: notification.until,
   },
   filters: { publish: byFlag(notification.publish), postType: byText(notification.postType) },
+  exportChoices: { postType: postTypeChoices },
   cloneOf: (form) => ({
     ...form,
     title: markedCopies(form.title),

@@ -7,15 +7,13 @@ import {
   defaultStickerColor,
   type NotificationForm,
   notificationInput,
-  postTypes,
+  postTypeChoices,
 } from './notification-input.ts';
 
 const yesOrNo = [
   { value: '1', label: 'field_published' },
   { value: '0', label: 'field_unpublished' },
 ];
-
-const kinds = postTypes.map((value) => ({ value, label: `admin_notification_kind_${value}` }));
 
 export const notificationAdmin = defineAdminResource<NotificationForm>({
   name: 'notification',
@@ -26,7 +24,7 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
     c.day('from', { sortKey: 'from' }),
     c.day('until', { sortKey: 'until' }),
     c.text('slug', { sortKey: 'slug', isOptional: true }),
-    c.choice('postType', kinds, { isOptional: true }),
+    c.choice('postType', postTypeChoices, { isOptional: true }),
     c.publish(),
   ],
   filters: [{ key: 'publish', choices: yesOrNo }],
@@ -47,7 +45,7 @@ export const notificationAdmin = defineAdminResource<NotificationForm>({
         f.day('from', { hint: 'admin_notification_from_hint' }),
         f.day('until'),
         f.color('stickerColor', { isRequired: true }),
-        f.choice('postType', kinds, { isRequired: true }),
+        f.choice('postType', postTypeChoices, { isRequired: true }),
         f.text('slug', { only: 'slug', hint: 'admin_notification_slug_hint' }),
       ],
     },

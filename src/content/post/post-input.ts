@@ -86,3 +86,16 @@ export const postInput = z
 const maxBlanksNamed = 6;
 
 export type PostForm = z.output<typeof postInput>;
+
+/** The pages that others can stand below, by their names. */
+export const parentChoices = [
+  { value: blogParent, label: 'common_blog' },
+  { value: 'about-us', label: 'common_about_us' },
+  { value: 'book-marine-services', label: 'admin_post_parent_book_marine_services' },
+];
+
+/** Why visitors don’t see a published page now. */
+export const scheduleChoices = [
+  { value: 'scheduled', label: 'admin_edit_scheduled' },
+  { value: 'ended', label: 'admin_edit_ended' },
+];

@@ -10,6 +10,7 @@ import { failure } from '#src/lib/errors.ts';
 import { markedCopy } from '#src/lib/names/copy-mark.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
 import { fixedPaths } from '../post-path.ts';
@@ -21,7 +22,7 @@ import { scheduleOf } from './editor/standing.ts';
 import { frenchStateOfPost } from './french-of-post.server.ts';
 import { post, postMedia } from './post.table.ts';
 import type { PostAnswer } from './post-answer.ts';
-import { blogParent, type PostForm, postInput } from './post-input.ts';
+import { blogParent, type PostForm, parentChoices, postInput, scheduleChoices } from './post-input.ts';
 import { languageStates, staleSince } from './post-language.ts';
 import { nameAddress, recordFormerSlug } from './post-slug.server.ts';
 import { isTextRenewed } from './post-text.ts';
@@ -95,6 +96,7 @@ export const postResource = defineResource({
     await updateMediaOf(tx, row.id, row);
     await recordFormerSlug(tx, { before, row, now });
   },
+  exportChoices: { languages: frenchChoices, pageParent: parentChoices, schedules: scheduleChoices },
   hiddenFromExport: ['frenchBlocks', 'previewUrl', 'previewExpiresAt'],
   answer: answersBesidePosts,
 });

@@ -1,9 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { StateBadge, stateChoices } from '#src/ui/admin/french/state-badge.tsx';
+import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
+import { StateBadge } from '#src/ui/admin/french/state-badge.tsx';
 import { postPath } from '../post-path.ts';
 import { PreviewPanel } from '../preview/preview-panel.admin.tsx';
 import { SharePreview } from '../preview/share-preview.admin.tsx';
@@ -14,19 +16,8 @@ import { scheduleErrors, scheduleOf } from './editor/standing.ts';
 import { FaqField } from './faq-field.admin.tsx';
 import { LanguageField } from './language-field.admin.tsx';
 import type { PostAnswer } from './post-answer.ts';
-import { blogParent, type PostForm, postInput } from './post-input.ts';
+import { blogParent, type PostForm, parentChoices, postInput } from './post-input.ts';
 import { isInDate } from './post-language.ts';
-
-const inLanguages = [
-  { value: 'en', label: 'field_english' },
-  { value: 'fr', label: 'field_french' },
-];
-
-const parents = [
-  { value: blogParent, label: 'common_blog' },
-  { value: 'about-us', label: 'common_about_us' },
-  { value: 'book-marine-services', label: 'admin_post_parent_book_marine_services' },
-];
 
 const published = [
   { value: '1', label: 'field_publish' },
@@ -40,9 +31,9 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
   path: 'posts',
   columns: (c) => [
     c.title('title', { sortKey: 'title', below: ({ code }) => code }),
-    c.choice('language', inLanguages, { sortKey: 'language' }),
+    c.choice('language', languageChoices, { sortKey: 'language' }),
     c.custom('french', ({ languages }) => <StateBadge state={languages.fr} />),
-    c.choice('pageParent', parents, { sortKey: 'pageParent', leavesBelow: 1240 }),
+    c.choice('pageParent', parentChoices, { sortKey: 'pageParent', leavesBelow: 1240 }),
     c.choice('author', 'authors', { isOptional: true }),
     c.choice('category', 'blogCategories', { isOptional: true }),
     c.time('publishAt', { sortKey: 'publishAt', isOptional: true }),
@@ -50,10 +41,10 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
     c.publish({ scheduleOf }),
   ],
   filters: [
-    { key: 'language', choices: inLanguages },
-    { key: 'french', choices: stateChoices },
+    { key: 'language', choices: languageChoices },
+    { key: 'french', choices: frenchChoices },
     { key: 'publish', choices: published },
-    { key: 'pageParent', choices: parents },
+    { key: 'pageParent', choices: parentChoices },
     { key: 'author', choices: 'authors' },
     { key: 'category', choices: 'blogCategories' },
   ],
@@ -80,8 +71,8 @@ export const postAdmin = defineAdminResource<PostForm, PostAnswer>({
       key: 'place',
       place: 'rail',
       fields: [
-        f.choice('language', inLanguages, { isRequired: true }),
-        f.choice('pageParent', parents),
+        f.choice('language', languageChoices, { isRequired: true }),
+        f.choice('pageParent', parentChoices),
         f.choice('author', 'authors', { isShown: isArticle }),
         f.choice('category', 'blogCategories', { isShown: isArticle }),
         f.text('slug', { only: 'slug', hint: 'admin_post_slug_hint' }),

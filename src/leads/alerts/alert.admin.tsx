@@ -1,7 +1,7 @@
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import { languageChoices } from '../work/status-choices.ts';
 import { alertKindChoices } from './alert-kind.ts';
 import { type AlertForm, alertStateChoices } from './alert-state.ts';
 

@@ -6,8 +6,3 @@ export const statusChoices = [
   { value: leadStatus.inProgress, label: 'admin_book_service_status_in_progress', tone: 'oil' },
   { value: leadStatus.resolve, label: 'admin_book_service_status_resolve', tone: 'port' },
 ] as const;
-
-export const languageChoices = [
-  { value: 'en', label: 'field_english' },
-  { value: 'fr', label: 'field_french' },
-] as const;

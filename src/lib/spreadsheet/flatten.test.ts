@@ -33,3 +33,16 @@ it('records of different shapes have the same columns', () => {
   expect(cellsOf({ name: 'Plain' }, columns)).toEqual(['Plain', null]);
   expect(cellsOf({}, columns)).toEqual([null, null]);
 });
+
+it('for people a value, each of several, and each language’s is in words; what has none stays', () => {
+  const words = {
+    labelOf: (key: string) => key,
+    languageNames: { en: 'English', fr: 'French' },
+    zone: '',
+    wordOf: (_key: string, value: unknown) => (value === 'draft' ? 'In work' : undefined),
+  };
+  const record = { a: 'draft', b: ['draft', 'x'], c: ['x', 'y'], d: [], e: { en: null, fr: 'draft' } };
+  expect(cellsOf(record, columnsOf([record], { keys: [], localized: [], words }))).toEqual([
+    ...['In work', 'In work, x', 'x|y', '', null, 'In work'],
+  ]);
+});

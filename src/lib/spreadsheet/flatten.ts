@@ -9,18 +9,16 @@ export type ExportColumn = {
   language?: 'en' | 'fr';
   isDay?: boolean;
   isTime?: boolean;
-  /** What a value of a choice is called. */
+  /** What a value is called. */
   nameOf?: (value: unknown) => string | undefined;
 };
 
-/** For people: what a field is called, the zone of times, and the names of choices. */
+/** For people: what a field and a value of it are called, and the zone of times. */
 export type ExportWords = {
   labelOf: (key: string) => string;
   languageNames: Readonly<Record<'en' | 'fr', string>>;
   zone: string;
-  yes: string;
-  no: string;
-  choices: Readonly<Record<string, (value: unknown) => string | undefined>>;
+  wordOf: (key: string, value: unknown) => string | undefined;
 };
 
 type Flat = Readonly<Record<string, unknown>>;
@@ -46,6 +44,7 @@ export function columnsOf(
             heading: named(key, `${key}_${language}`, words && [words.languageNames[language]]),
             key,
             language,
+            ...(words && { nameOf: nameIn(words, key) }),
           }))
         : [
             isTime(key) || (words && /(^at|At)$/.test(key))
@@ -60,12 +59,15 @@ export function columnsOf(
     );
 }
 
-/** What a choice is called, and yes and no. */
+/** What a choice, or each of several, is called. */
 const nameIn =
   (words: ExportWords, key: string) =>
   (value: unknown): string | undefined => {
-    if (typeof value === 'boolean') return value ? words.yes : words.no;
-    return Object.hasOwn(words.choices, key) ? words.choices[key]?.(value) : undefined;
+    if (!Array.isArray(value) || value.length === 0) return words.wordOf(key, value);
+    const names = value.map((entry) => words.wordOf(key, entry));
+    return names.every((name) => name === undefined)
+      ? undefined
+      : names.map((name, at) => name ?? String(value[at])).join(', ');
   };
 
 type ColumnRules = {
@@ -85,12 +87,10 @@ export const cellsOf = (record: Flat, columns: readonly ExportColumn[]): Cell[] 
   columns.map(({ key, language, isDay, isTime, nameOf }) => {
     const value = record[key];
     if (isTime && isInstant(value)) return wallTime(new Date(value as string | Date));
-    const name = nameOf?.(value);
-    if (name !== undefined) return name;
     if (isDay && typeof value === 'string') return new Date(`${value}T00:00:00Z`);
-    if (language === undefined) return cellOf(value);
+    if (language === undefined) return nameOf?.(value) ?? cellOf(value);
     // A plain text is English.
-    if (isLocalized(value)) return value[language];
+    if (isLocalized(value)) return nameOf?.(value[language]) ?? value[language];
     return language === 'en' ? cellOf(value) : null;
   });
 
@@ -105,8 +105,9 @@ function cellOf(value: unknown): Cell {
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null || value instanceof Date;
 
-function isLocalized(value: unknown): value is { en: string; fr: string | null } {
+function isLocalized(value: unknown): value is { en: string | null; fr: string | null } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { en, fr = null, ...others } = value as { en?: unknown; fr?: unknown };
-  return Object.keys(others).length === 0 && typeof en === 'string' && (fr === null || typeof fr === 'string');
+  const isText = (text: unknown) => text === null || typeof text === 'string';
+  return Object.keys(others).length === 0 && isText(en) && isText(fr);
 }

@@ -5,6 +5,7 @@ import { fromDay, untilDay } from '#src/db/filter/day-filter.server.ts';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { actionChoices, subjectChoices } from './audit-choices.ts';
 import type { AuditForm } from './audit-form.ts';
 
 type Entry = typeof auditEntry.$inferSelect;
@@ -41,6 +42,7 @@ export const auditResource = defineComposedResource<typeof auditEntry, AuditForm
     from: fromDay(auditEntry.createdAt),
     until: untilDay(auditEntry.createdAt),
   },
+  exportChoices: { action: actionChoices, resource: subjectChoices },
   except: ['create', 'update', 'remove'],
   shape: {},
   input: async () => z.never(),

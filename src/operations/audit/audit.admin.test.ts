@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSentence } from '#src/ui/admin/sentence.ts';
-import { actionChoices, auditAdmin, subjectChoices } from './audit.admin.tsx';
+import { auditAdmin } from './audit.admin.tsx';
+import { actionChoices, subjectChoices } from './audit-choices.ts';
 
 test('every action and everything that is acted on has a name', () => {
   const unnamed = [...actionChoices, ...subjectChoices].filter(({ label }) => findSentence(label) === undefined);

@@ -1,17 +1,14 @@
 import { Table } from '@mantine/core';
-import { auditActions, auditSubjects } from '#src/audit/audited.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import { TextCell } from '#src/ui/admin/cells.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { useRecordContext } from '#src/ui/admin/fields/record-context.ts';
 import { readableValue } from '#src/ui/admin/form/readable.ts';
-import { findFieldLabel, recordKey, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { findFieldLabel, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { actionChoices, subjectChoices } from './audit-choices.ts';
 import type { AuditForm } from './audit-form.ts';
 import { changedParts } from './changed-parts.ts';
-
-export const actionChoices = auditActions.map((value) => ({ value, label: `admin_audit_action_${snake(value)}` }));
-export const subjectChoices = auditSubjects.map((value) => ({ value, label: recordKey(value) }));
 
 /** The names of the changed fields; their values are on the entry's own page. */
 const touched = ({ resource, changes }: AuditForm) =>

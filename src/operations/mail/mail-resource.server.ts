@@ -4,6 +4,7 @@ import { byPart, byText } from '#src/db/filter/filter.server.ts';
 import { mailEntry } from '#src/mail/mail.table.ts';
 import { messageState } from '#src/mail/message-state.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { purposeChoices, sendingStates } from './mail-choices.ts';
 import type { MailForm } from './mail-form.ts';
 
 type Email = typeof mailEntry.$inferSelect;
@@ -46,6 +47,7 @@ export const mailResource = defineComposedResource<typeof mailEntry, MailForm, o
     from: fromDay(mailEntry.createdAt),
     until: untilDay(mailEntry.createdAt),
   },
+  exportChoices: { purpose: purposeChoices, state: sendingStates },
   // Emails contain links and codes that open accounts.
   hiddenFromExport: ['text', 'html'],
   except: ['create', 'update', 'remove'],

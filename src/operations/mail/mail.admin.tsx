@@ -1,29 +1,18 @@
 import { Button, Input } from '@mantine/core';
 import { useState } from 'react';
-import { snake } from '#src/i18n/label-keys.ts';
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { m } from '#src/i18n/messages.ts';
 import { isUnsent, mailStates } from '#src/mail/mail-state.ts';
-import { type MessageState, messageStates } from '#src/mail/message-state.ts';
-import { purposes } from '#src/mail/purpose.ts';
 import type { Answer, FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { BadgeCell } from '#src/ui/admin/cells.tsx';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { IconSend } from '#src/ui/admin/icons.tsx';
-import type { Tone } from '#src/ui/admin/kit.ts';
 import { fieldLabel } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { purposeChoices, sendingStates } from './mail-choices.ts';
 import type { MailForm } from './mail-form.ts';
 import { TestMail } from './test-mail.admin.tsx';
-
-const tones: Record<MessageState, Tone> = { held: 'oil', waiting: 'oil', kept: 'star', sent: 'port', failed: 'star' };
-
-/** States of emails, with labels and colours. */
-const sendingStates = messageStates.map((value) => ({
-  value,
-  label: `admin_message_${value}`,
-  tone: tones[value],
-}));
 
 /** Those that the list can be filtered by: the outbox stores them. */
 const storedStates = sendingStates.filter(({ value }) => mailStates.some((state) => state === value));
@@ -39,13 +28,6 @@ function SendingState({ record }: FieldProps<MailForm>) {
   );
 }
 
-const inLanguages = [
-  { value: 'en', label: 'field_english' },
-  { value: 'fr', label: 'field_french' },
-];
-
-const purposeChoices = purposes.map((value) => ({ value, label: `admin_mail_purpose_${snake(value)}` }));
-
 export const mailAdmin = defineAdminResource<MailForm>({
   name: 'mail',
   path: 'mail',
@@ -54,14 +36,14 @@ export const mailAdmin = defineAdminResource<MailForm>({
     c.title('subject', { sortKey: 'subject', below: ({ lastError }) => lastError }),
     c.text('to', { sortKey: 'to' }),
     c.choice('purpose', purposeChoices, { sortKey: 'purpose', isOptional: true }),
-    c.choice('language', inLanguages, { isOptional: true }),
+    c.choice('language', languageChoices, { isOptional: true }),
     c.badge('state', sendingStates, { sortKey: 'state' }),
     c.number('tries', { sortKey: 'tries', leavesBelow: 1240 }),
     c.time('sentAt', { isOptional: true }),
   ],
   filters: [
     { key: 'state', choices: storedStates },
-    { key: 'language', choices: inLanguages },
+    { key: 'language', choices: languageChoices },
   ],
   sections: (f) => [
     {

@@ -18,7 +18,7 @@ import { defineResource, type ResourceContext } from '#src/resource/definition.s
 import { callsOf } from '#src/resource/resource.server.ts';
 import { isPagePath } from '#src/site/find-page.ts';
 import { knownRedirect, redirect } from './redirect.table.ts';
-import { causes } from './redirect-cause.ts';
+import { causeChoices, causes } from './redirect-cause.ts';
 import { type Entry, endOf, retargeted } from './redirect-chain.ts';
 import { type RedirectForm, redirectInput } from './redirect-input.ts';
 import { redirectPath } from './redirect-map.ts';
@@ -37,6 +37,7 @@ export const redirectResource = defineResource({
     to: byText(knownRedirect.to),
     cause: byWord(knownRedirect.cause, causes),
   },
+  exportChoices: { cause: causeChoices },
   ownCalls: (context) => withFormerSlugs(context),
   beforeSave: async ({ tx, before, parsed, now }) => {
     // A redirect that is older than a page with its address may still be edited otherwise.

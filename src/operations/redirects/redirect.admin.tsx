@@ -1,12 +1,7 @@
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
-import type { RedirectCause } from './redirect-cause.ts';
+import { causeChoices, type RedirectCause } from './redirect-cause.ts';
 import { type RedirectForm, redirectInput } from './redirect-input.ts';
-
-const causes = [
-  { value: 'staff', label: 'admin_redirect_cause_staff', tone: 'fog' },
-  { value: 'slug', label: 'admin_redirect_cause_slug', tone: 'port' },
-] as const;
 
 export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number; cause: RedirectCause }>({
   name: 'redirect',
@@ -14,11 +9,11 @@ export const redirectAdmin = defineAdminResource<RedirectForm, { hits: number; c
   columns: (c) => [
     c.title('from', { sortKey: 'from' }),
     c.text('to', { sortKey: 'to' }),
-    c.badge('cause', causes),
+    c.badge('cause', causeChoices),
     c.number('hits', { sortKey: 'hits' }),
     c.time('updatedAt', { sortKey: 'updatedAt', isOptional: true }),
   ],
-  filters: [{ key: 'cause', choices: causes }],
+  filters: [{ key: 'cause', choices: causeChoices }],
   isReadOnly: ({ cause }) => cause === 'slug',
   sections: (f) => [
     {

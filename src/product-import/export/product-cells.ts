@@ -11,7 +11,7 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
     case 'money':
       return (value as number).toFixed(2);
     case 'flag':
-      return value ? 'yes' : 'no';
+      return value ? (text.words?.yes ?? 'yes') : (text.words?.no ?? 'no');
     case 'category':
       return text.categories.get(value as number) ?? '';
     case 'brand':
@@ -21,7 +21,7 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
     case 'localized-list':
       return listIn(value as Localized[], column.language);
     case 'numbers':
-      return (value as number[]).join('|');
+      return joinEntries((value as number[]).map((number) => wordOf(column, String(number), text)));
     case 'links':
       return named(value as number[], text.products);
     case 'pictures':
@@ -30,11 +30,15 @@ export function cellOf(column: ImportColumn, form: Readonly<Record<string, unkno
       return isFirstOfGallery(column, form) ? '' : named([value as number], text.pictures);
     case 'text':
     case 'number':
-    case 'choice':
     case 'day':
       return String(value);
+    case 'choice':
+      return wordOf(column, String(value), text);
   }
 }
+
+const wordOf = ({ field }: ImportColumn, value: string, { words }: ProductText): string =>
+  words?.wordOf(field, value) ?? value;
 
 /** The first picture is the feature image by default. */
 const isFirstOfGallery = ({ field }: ImportColumn, form: Readonly<Record<string, unknown>>): boolean =>

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { productMeta } from '#src/catalogue/catalogue.table.ts';
+import { conditionChoices, showcaseChoices, writtenAvailability } from '#src/catalogue/catalogue-choices.ts';
 import type { Vocabulary } from '#src/catalogue/product/attribute/vocabulary.ts';
 import type { Reading } from '#src/db/client.server.ts';
-import type { ProductText } from './product-text.ts';
+import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { localText } from '#src/lib/localized.ts';
+import { findChoice } from '../file/plain-words.ts';
+import type { ProductText, ProductWords } from './product-text.ts';
 
 type Described = Readonly<Record<string, unknown>>;
 
@@ -38,3 +45,31 @@ async function namesOf(db: Reading, ids: number[], from: ReturnType<typeof sql>)
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+const ownChoices = {
+  condition: conditionChoices,
+  availability: writtenAvailability,
+  showcases: showcaseChoices,
+};
+
+/** The words of the back office in a language, and the labels of attributes' options. */
+export async function loadProductWords(db: Reading, vocabulary: Vocabulary, language: Language): Promise<ProductWords> {
+  const { key, value, label } = productMeta;
+  const options = await db.select({ key, value, label }).from(productMeta);
+  const labels = new Map([
+    ...options.map((option) => [idOf(option.key, option.value), localText(option.label, language).text] as const),
+    ...Object.entries(ownChoices).flatMap(([field, choices]) =>
+      choices.map((choice) => [idOf(field, String(choice.value)), sentence(choice.label, language)] as const),
+    ),
+  ]);
+  return {
+    yes: m.common_yes({}, { locale: language }),
+    no: m.common_no({}, { locale: language }),
+    wordOf: (field, code) => {
+      const word = labels.get(idOf(field, code));
+      return word !== undefined && findChoice(vocabulary, field, word) === code ? word : code;
+    },
+  };
+}
+
+const idOf = (field: string, value: string): string => `${field} ${value}`;

@@ -4,4 +4,12 @@ export type ProductText = {
   brands: ReadonlyMap<number, string>;
   pictures: ReadonlyMap<number, string>;
   products: ReadonlyMap<number, string>;
+  /** Without them values are codes. */
+  words?: ProductWords | undefined;
 };
+
+/**
+ * How a file for people names values. Import reads each word as the same value: an option whose label it would read as
+ * another one keeps its code.
+ */
+export type ProductWords = { yes: string; no: string; wordOf: (field: string, value: string) => string };

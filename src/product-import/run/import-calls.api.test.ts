@@ -145,7 +145,10 @@ describe('columns', () => {
 });
 
 describe('an export imported again', () => {
-  it.each(['csv', 'xlsx'])('changes nothing: %s', async (format) => {
+  it.each([
+    ...['format=csv', 'format=xlsx', 'format=csv&headings=words&lang=en', 'format=xlsx&headings=words&lang=fr'],
+    'format=csv&headings=words&lang=fr',
+  ])('changes nothing: %s', async (query) => {
     const odd = {
       description: { en: '=SUM(A1)\nsecond "line", with | a bar', fr: '@ici' },
       listHighlights: [
@@ -156,14 +159,24 @@ describe('an export imported again', () => {
       featureImageId: null,
       promoPriceCents: 1,
       promoFrom: '2026-12-01',
+      availability: 'on-order' as const,
+      condition: 'Used' as const,
+      showcases: ['clearance' as const, 'boat-show' as const],
     };
     await api.db.update(product).set(odd).where(eq(product.slug, 'rush-18'));
     const before = await everything();
-    const exported = await api.fetchFile(`export?format=${format}&limit=2`);
+    const exported = await api.fetchFile(`export?${query}&limit=2`);
     const described = await api.bringIn(exported, { query: '?atomic=1' });
     expect(described).toMatchObject({ state: 'done', errors: [], counts: { created: 0, updated: 0, failed: 0 } });
     expect(described.counts.unchanged).toBe(before.products.length);
     expect(await everything()).toEqual(before);
+  });
+
+  it('for people has headings with their codes, and choices and flags in words', async () => {
+    const text = (await api.fetchFile('export?headings=words&lang=fr&q=rush 18')).toString();
+    expect(text).toMatch(/^\ufeffNuméro d’inventaire \(sku\),/);
+    for (const word of ['Sur commande', 'D’occasion', 'Liquidation|', 'Oui', 'Non']) expect(text).toContain(word);
+    expect(text).not.toMatch(/on-order|Used|,yes,|,no,/);
   });
 
   it('has the products of the filtered list', async () => {

@@ -1,11 +1,13 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isFetchable } from '#src/lib/net/fetch-public.server.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { importRun } from '../import-run.table.ts';
 import { sourceRun, stockSource } from './source.table.ts';
+import { formatChoices, runStateChoices, scheduleChoices } from './source-choices.ts';
 import { secretPlace, sourceInput } from './source-input.ts';
 
 /** Where stock comes from by itself. The secret is stored by a call of its own, and never part of an answer. */
@@ -18,6 +20,7 @@ export const sourceResource = defineResource({
   search: [stockSource.name],
   sort: { name: stockSource.name, nextRunAt: stockSource.nextRunAt },
   defaultSort: { name: 1 },
+  exportChoices: { format: formatChoices, schedule: scheduleChoices, lastState: runStateChoices },
   beforeSave: ({ parsed: { url, schedule, active }, before, now }) => {
     if (url !== null && !isFetchable(url.replaceAll(secretPlace, 'secret')))
       throw failure.ruleBroken('input_not_public_address', { url: 'input_not_public_address' });
@@ -81,6 +84,7 @@ export const sourceRunResource = defineComposedResource<typeof sourceRun, Source
   defaultSort: { createdAt: -1 },
   sort: { state: sourceRun.state, rowCount: sourceRun.rowCount, finishedAt: sourceRun.finishedAt },
   filters: { source: byNumber(sourceRun.source), state: byText(sourceRun.state) },
+  exportChoices: { state: runStateChoices, reason: (reason, language) => sentence(String(reason), language) },
   except: ['create', 'update', 'remove'],
   shape: {},
   input: async () => z.never(),

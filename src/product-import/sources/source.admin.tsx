@@ -7,39 +7,11 @@ import type { Answer } from '#src/ui/admin/admin-resource.ts';
 import { callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import type { Tone } from '#src/ui/admin/kit.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import {
-  type SourceForm,
-  type SourceRunState,
-  secretPlace,
-  sourceFormats,
-  sourceInput,
-  sourceRunStates,
-  sourceSchedules,
-} from './source-input.ts';
+import { formatChoices, runStateChoices, scheduleChoices } from './source-choices.ts';
+import { type SourceForm, secretPlace, sourceInput } from './source-input.ts';
 import type { SourceRunForm } from './source-resource.server.ts';
-
-const choicesOf = (field: string, values: readonly string[]) =>
-  values.map((value) => ({ value, label: `admin_source_${field}_${value}` }));
-const formats = choicesOf('format', sourceFormats);
-const schedules = choicesOf('schedule', sourceSchedules);
-
-const tones: Record<SourceRunState, Tone> = {
-  waiting: 'oil',
-  running: 'strait',
-  asking: 'star',
-  importing: 'strait',
-  done: 'port',
-  failed: 'star',
-  dropped: 'fog',
-};
-const states = sourceRunStates.map((value) => ({
-  value,
-  label: `admin_source_run_state_${value}`,
-  tone: tones[value],
-}));
 
 type Extra = { hasSecret: boolean; nextRunAt: string | null; lastState: string | null; lastRunAt: string | null };
 
@@ -48,8 +20,8 @@ export const sourceAdmin = defineAdminResource<SourceForm, Extra>({
   path: 'sources',
   columns: (c) => [
     c.title('name', { sortKey: 'name', below: ({ url }) => url }),
-    c.choice('format', formats),
-    c.badge('lastState', states),
+    c.choice('format', formatChoices),
+    c.badge('lastState', runStateChoices),
     c.time('lastRunAt'),
     c.time('nextRunAt', { sortKey: 'nextRunAt' }),
   ],
@@ -58,8 +30,8 @@ export const sourceAdmin = defineAdminResource<SourceForm, Extra>({
       key: 'source',
       fields: [
         f.text('name', { isRequired: true }),
-        f.choice('format', formats, { isRequired: true, span: 6 }),
-        f.choice('schedule', schedules, { isRequired: true, span: 6 }),
+        f.choice('format', formatChoices, { isRequired: true, span: 6 }),
+        f.choice('schedule', scheduleChoices, { isRequired: true, span: 6 }),
         f.text('url', { hint: 'admin_source_url_hint' }),
         f.text('idHeading', {
           hint: 'admin_source_id_heading_hint',
@@ -156,7 +128,7 @@ export const sourceRunAdmin = defineAdminResource<SourceRunForm>({
   columns: (c) => [
     c.time('createdAt', { sortKey: 'createdAt' }),
     c.title('sourceName', { below: ({ reason }) => reason && sentence(reason) }),
-    c.badge('state', states, { sortKey: 'state' }),
+    c.badge('state', runStateChoices, { sortKey: 'state' }),
     c.number('rowCount', { sortKey: 'rowCount' }),
     c.number('created'),
     c.number('updated'),
@@ -166,7 +138,7 @@ export const sourceRunAdmin = defineAdminResource<SourceRunForm>({
     c.number('unchanged', { isOptional: true }),
   ],
   filters: [
-    { key: 'state', choices: states },
+    { key: 'state', choices: runStateChoices },
     { key: 'source', choices: { kind: 'given' } },
   ],
   sections: (f) => [
@@ -174,7 +146,7 @@ export const sourceRunAdmin = defineAdminResource<SourceRunForm>({
       key: 'run',
       fields: [
         f.readOnly('sourceName', { span: 6 }),
-        f.readOnly('state', { span: 6, choices: states }),
+        f.readOnly('state', { span: 6, choices: runStateChoices }),
         f.custom([], ({ record }) => (typeof record?.reason === 'string' ? <p>{sentence(record.reason)}</p> : null)),
         f.readOnly('rowCount', { span: 6 }),
         f.readOnly('rowsBefore', { span: 6 }),

@@ -1,4 +1,4 @@
-import { languageChoices } from '#src/leads/work/status-choices.ts';
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { DraftField } from '../staff/editor/draft-field.admin.tsx';

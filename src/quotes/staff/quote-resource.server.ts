@@ -117,8 +117,11 @@ const shared: Omit<
     };
     return { formOfClone, clone: async (id) => await createRecord(context, await formOfClone(id)) };
   },
-  exportChoices: { state: quoteStateChoices, kind: quoteKindChoices },
-  hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft'],
+  exportChoices: {
+    state: quoteStateChoices,
+    kind: [...quoteKindChoices, { value: 'estimate', label: 'admin_estimate_one' }],
+  },
+  hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft', 'send'],
   answer: async (rows, { db, now, hasMailServer }) => {
     const names = await ownerNames(db, rows);
     const held = await holdQuotes(db, rows, now);

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Language } from '#src/i18n/language.ts';
+import { languageChoices } from '#src/i18n/language-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { languageChoices } from '#src/leads/work/status-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';

@@ -37,8 +37,8 @@ export type Cell<Row> = {
   align?: 'start' | 'end';
   /** In windows narrower than this, in pixels, its column is left out; cards on phones have it. */
   leavesBelow?: 1240 | 1400;
-  /** The name of the options whose labels it shows. */
-  choices?: string;
+  /** The options whose labels it shows, or their name. */
+  choices?: readonly Choice[] | string;
   render: (record: Row) => ReactNode;
 };
 
@@ -83,6 +83,8 @@ export type Field<Form> = {
   /** Shown on demand only, unless it has a value. */
   isRare?: (values: Form, choices: Choices) => boolean;
   render: (props: FieldProps<Form>) => ReactNode;
+  /** Fixed options. */
+  choices?: readonly Choice[];
   /** The options that it needs from the screen's loader, by name. */
   choiceNames?: readonly string[];
   /** How its value is shown in the history and in a conflict; by default as plain text. */

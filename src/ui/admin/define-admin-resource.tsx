@@ -87,10 +87,12 @@ function columnKit<Whole extends { id: number | string }>(): ColumnKit<Whole> {
     time: (key, options = {}) => cell<Maybe<string>>(key, options, (value) => value && <MomentCell instant={value} />),
     choice: (key, choices, options = {}) => ({
       ...cell<Choice['value']>(key, options, (value) => <ChoiceCell value={value} choices={choices} />),
-      ...(typeof choices === 'string' && { choices }),
+      choices,
     }),
-    badge: (key, choices, options = {}) =>
-      cell<Choice['value']>(key, options, (value) => <BadgeCell value={value} choices={choices} />),
+    badge: (key, choices, options = {}) => ({
+      ...cell<Choice['value']>(key, options, (value) => <BadgeCell value={value} choices={choices} />),
+      choices,
+    }),
     flag: (key, options = {}) => cell<boolean>(key, options, (value) => <FlagCell value={value} />),
     publish: ({ scheduleOf } = {}) =>
       cell<boolean>('publish', {}, (value, record) => (

@@ -26,7 +26,7 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     key: Key,
     options: With<Form> | undefined,
     render: Render<Value>,
-    more: Pick<Field<Form>, 'read' | 'choiceNames'> = {},
+    more: Pick<Field<Form>, 'read' | 'choices' | 'choiceNames'> = {},
   ): Field<Form> => ({
     ...placeOf([key], options),
     ...more,
@@ -126,7 +126,7 @@ const choicesOf = (choices: readonly Choice[] | string, sent: Choices): readonly
   typeof choices === 'string' ? (sent[choices] ?? []) : choices;
 
 const fromChoices = (choices: readonly Choice[] | string) => ({
-  ...(typeof choices === 'string' && { choiceNames: [choices] }),
+  ...(typeof choices === 'string' ? { choiceNames: [choices] } : { choices }),
   read: (value: unknown, sent: Choices) => readChoices(value, choicesOf(choices, sent)),
 });
 

@@ -1,6 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import { type LanguageState, languageStateNames } from '#src/lib/language-state.ts';
-import type { Choice } from '../admin-resource.ts';
+import type { LanguageState } from '#src/lib/language-state.ts';
 import { Badge } from '../cells.tsx';
 import type { Tone } from '../kit.ts';
 
@@ -18,8 +17,3 @@ const tones: Record<LanguageState, Tone> = { missing: 'fog', draft: 'fog', stale
 export const StateBadge = ({ state }: { state: LanguageState }) => (
   <Badge tone={tones[state]}>{stateName[state]()}</Badge>
 );
-
-export const stateChoices: readonly Choice[] = languageStateNames.map((value) => ({
-  value,
-  label: `admin_french_state_${value}`,
-}));
