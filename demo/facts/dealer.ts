@@ -55,6 +55,26 @@ export const dealer = {
     service: 'service@salishcoastmarine.example',
     parts: 'parts@salishcoastmarine.example',
   },
+  /** Words of the dealer's own in two emails; all others have the program's. */
+  mailTexts: {
+    'booking-received': {
+      subject: {
+        en: 'Your boat is in our book: {when}',
+        fr: 'Votre bateau est dans notre agenda : {when}',
+      },
+      opening: {
+        en: 'Thank you for trusting {dealer} with your boat. We’re holding this time for you: {when}. Marina, our service manager, calls or writes to confirm it.',
+        fr: 'Merci de confier votre bateau à {dealer}. Nous vous gardons cette place : {when}. Marina, notre directrice du service, vous appelle ou vous écrit pour la confirmer.',
+      },
+    },
+    'booking-ready': {
+      subject: { en: null, fr: null },
+      opening: {
+        en: 'Good news from the shop: your boat is done, rinsed and ready for you at the dock.',
+        fr: 'Bonne nouvelle de l’atelier : votre bateau est prêt, rincé, et vous attend au quai.',
+      },
+    },
+  },
   contacts: {
     sales: {
       name: 'Garrett',

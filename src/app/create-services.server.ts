@@ -11,7 +11,6 @@ import type { Database } from '#src/db/client.server.ts';
 import { type Listener, openListener } from '#src/db/listen.server.ts';
 import { detectOutage } from '#src/db/outage.server.ts';
 import { createRecordCache } from '#src/db/record-cache.server.ts';
-import { letterheadOf } from '#src/dealer/look/letterhead.ts';
 import { readDealerName, readSettings } from '#src/dealer/settings.server.ts';
 import { tryCaptcha } from '#src/forms/captcha/captcha.server.ts';
 import { createJobs, type JobRunner } from '#src/jobs/create-jobs.server.ts';
@@ -32,6 +31,7 @@ import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server
 import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.ts';
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
 import { removeDemoJob } from '#src/operations/demo/remove-demo-job.server.ts';
+import { readLetterhead } from '#src/operations/mail/mail-letter.server.ts';
 import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { changePricesJob } from '#src/pricing/batches/change-prices.server.ts';
 import { fetchPhotosJob } from '#src/product-import/photos/fetch-photos-job.server.ts';
@@ -46,12 +46,6 @@ import { sendWebhooksJob } from '#src/webhooks/send-webhooks.server.ts';
 import { definitions, openResources } from './resources.server.ts';
 import type { Services } from './services.server.ts';
 import { readSiteNames } from './site-names.server.ts';
-
-/** Emails have the logo of the moment in which they are sent. */
-async function readLetterhead({ catalogue, publicUrl }: Pick<Services, 'catalogue' | 'publicUrl'>) {
-  const [look, { dealer }] = await Promise.all([catalogue.look(), catalogue.settings()]);
-  return letterheadOf(look, dealer.name, publicUrl);
-}
 
 /** What a job may use: the services, and the mail transport, if there is one. */
 type JobServices = Services & { post: MailTransport | null };

@@ -10,7 +10,7 @@ export const settingGroups: readonly { key: SettingGroup; parts: readonly Settin
   { key: 'dealership', parts: ['dealer', 'brand', 'hours', 'contacts'] },
   { key: 'site', parts: ['home', 'promotions', 'storefront'] },
   { key: 'prices', parts: ['taxes', 'fees', 'finance', 'repower', 'offers'] },
-  { key: 'messages', parts: ['mailTo', 'adf', 'replies', 'lostReasons'] },
+  { key: 'messages', parts: ['mailTo', 'mailTexts', 'adf', 'replies', 'lostReasons'] },
   { key: 'records', parts: ['security', 'feeds', 'uploads', 'retention', 'analytics'] },
 ];
 

@@ -26,8 +26,14 @@ type Problem = { path: PropertyKey[]; message: string };
 
 function problemsOf(key: SettingKey, value: unknown): Problem[] {
   const { data, error } = settingShapes[key].safeParse(value);
-  return error ? error.issues.map(({ path, message }) => ({ path, message })) : strangersIn(value, data);
+  return error ? error.issues.flatMap(problemsIn) : strangersIn(value, data);
 }
+
+/** Each unknown key is named with its path. */
+const problemsIn = (issue: z.core.$ZodIssue): Problem[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [...issue.path, key], message: 'error_unknown_field' }))
+    : [{ path: issue.path, message: issue.message }];
 
 /** Unknown keys, and texts that can't be stored; the value of an unknown key is not inspected. */
 function strangersIn(value: unknown, known: unknown, path: PropertyKey[] = []): Problem[] {

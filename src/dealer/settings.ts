@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defaultTimeZone, isDay } from '#src/lib/dates.ts';
 import { encodedPath } from '#src/lib/net/readable-path.ts';
 import { isOwnPath } from '#src/lib/own-path.ts';
+import { mailTextsShape } from '#src/mail/texts/mail-texts-shape.ts';
 import { contactsShape } from './contacts-setting.ts';
 import { defaultReplies } from './default-replies.ts';
 import { defaultHome, homeShape } from './home-setting.ts';
@@ -192,6 +193,8 @@ export const settingShapes = {
   }),
   /** Secrets without which feeds of products are not found; null where anybody may read them. */
   feeds: z.object({ google: feedSecret.nullable(), meta: feedSecret.nullable(), openMarine: feedSecret.nullable() }),
+  /** The dealer's words in emails to visitors; left out, the program's are sent. */
+  mailTexts: mailTextsShape,
   /** Templates for replies to leads, with placeholders such as {name}. */
   replies: z.array(reply).max(30, 'input_too_many'),
   /** Why leads are lost. */
@@ -286,6 +289,7 @@ export const defaultSettings: Settings = {
   mailTo: { contact: null, quotes: null, trades: null, service: null, parts: null },
   adf: { contact: null, quotes: null, trades: null, parts: null },
   feeds: { google: null, meta: null, openMarine: null },
+  mailTexts: {},
   replies: defaultReplies,
   lostReasons: defaultLostReasons,
   uploads: { videoMegabytes: 100 },

@@ -30,8 +30,7 @@ export async function notifyCustomer(
   if (row.email === null) return;
   const url = quoteUrl(await newQuoteToken(tx, row.id, now), language, publicUrl);
   const deposit = row.kind === 'offer' ? depositOf(row, version.totals.totalCents, settings, language) : null;
-  const email = customerEmail(row, version, news, { url, dealer: settings.dealer, language, deposit });
-  if (!email) return;
+  const email = customerEmail({ ...row, email: row.email }, version, news, { url, ...settings, language, deposit });
   const mail = await queueEmail(tx, email, now, { heldMs });
   if (news === 'made' || news === 'version') await noteMail(tx, row.id, version.version, mail);
 }

@@ -6,6 +6,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Email } from '#src/mail/email.ts';
+import { type ProgramText, textOf } from '#src/mail/texts/mail-texts.ts';
 import { threadOf } from '#src/mail/thread.ts';
 import type { DepositView } from './customer/deposit.ts';
 import type { QuoteRow } from './quote-link.server.ts';
@@ -15,27 +16,38 @@ import type { HeldVersion } from './rules/versions.ts';
 
 export type QuoteNews = 'made' | 'version' | 'lower' | 'ending' | 'accepted' | 'withdrawn';
 
-type Sending = { url: string; dealer: Settings['dealer']; language: Language; deposit?: DepositView | null };
+type Sending = Pick<Settings, 'dealer' | 'mailTexts'> & {
+  url: string;
+  language: Language;
+  deposit?: DepositView | null;
+};
 
-/** To the customer, in the language of the page or as staff chose; null without an address. */
+type Quote = Pick<QuoteRow, 'number' | 'subject' | 'withdrawnReason' | 'kind' | 'contact' | 'phone'> & {
+  email: string;
+};
+
+/** To the customer, in the language of the page or as staff chose. */
 export function customerEmail(
-  row: QuoteRow,
+  row: Quote,
   version: HeldVersion,
   news: QuoteNews,
-  { url, dealer, language, deposit = null }: Sending,
-): Email | null {
-  if (row.email === null) return null;
+  { url, dealer, mailTexts, language, deposit = null }: Sending,
+): Email {
   const message = { locale: language };
   const { number } = row;
   const phone = phoneOf(dealer);
   const total = formatMoney(version.totals.totalCents, language);
   const facts = {
     number,
-    engine: localText(row.subject, language).text,
-    total: version.totals.isBeforeTrade ? m.quote_mail_total_before_trade({ total }, message) : total,
+    dealer: dealer.name,
+    product: localText(row.subject, language).text,
+    total: version.totals.isBeforeTrade
+      ? m.quote_mail_total_before_trade({ total }, message)
+      : m.quote_mail_total({ total }, message),
     day: version.lastDay === null ? '' : formatDay(version.lastDay, language),
     reason: row.withdrawnReason ?? '',
   };
+  const { subject, opening } = textOf(`quote-${news}`, quoteText(news, row.kind), facts, { mailTexts, language });
   const isHeld = news !== 'accepted' && news !== 'withdrawn';
   const hold = row.kind === 'offer' ? m.quote_mail_hold_offer : m.quote_mail_hold;
   return {
@@ -44,9 +56,10 @@ export function customerEmail(
     language,
     purpose: `quote-${news}`,
     ...(row.contact !== null && { thread: threadOf({ resource: 'contact', id: row.contact }) }),
-    subject: subjects[news]({ number }, message),
+    subject,
     parts: [
-      textOf(news, row)(facts, message),
+      opening,
+      ...(news === 'accepted' ? [nextStep(row)({}, message)] : []),
       ...(row.kind === 'repower' && news !== 'withdrawn' ? engineParts(version, language) : []),
       ...(isHeld ? [hold({}, message)] : []),
       ...(news === 'accepted' && deposit ? [deposit.text] : []),
@@ -66,6 +79,12 @@ function engineParts({ lines }: HeldVersion, language: Language): string[] {
   return name ? [m.quote_mail_engine({ engine: localText(name, language).text }, { locale: language })] : [];
 }
 
+/** The program’s own words. */
+export const quoteText = (news: QuoteNews, kind: QuoteRow['kind']): ProgramText<`quote-${QuoteNews}`> => ({
+  subject: subjects[news],
+  opening: (kind === 'repower' ? repowerOpenings : openings)[news],
+});
+
 const subjects = {
   made: m.quote_mail_made_subject,
   version: m.quote_mail_version_subject,
@@ -75,18 +94,26 @@ const subjects = {
   withdrawn: m.quote_mail_withdrawn_subject,
 };
 
-function textOf(news: QuoteNews, { kind, phone }: Pick<QuoteRow, 'kind' | 'phone'>) {
-  if (news !== 'accepted') return texts[kind][news];
-  if (kind === 'offer') return phone === null ? m.quote_mail_offer_accepted_written : m.quote_mail_offer_accepted;
-  return phone === null ? m.quote_mail_accepted_written : m.quote_mail_accepted;
-}
-const shared = { version: m.quote_mail_version, ending: m.quote_mail_ending, withdrawn: m.quote_mail_withdrawn };
-const texts = {
-  repower: { ...shared, made: m.quote_mail_made, lower: m.quote_mail_lower },
-  offer: { ...shared, made: m.quote_mail_offer_made, lower: m.quote_mail_offer_lower },
-  // Estimates have emails of their own, but for this one.
-  estimate: { ...shared, made: m.quote_mail_offer_made, lower: m.quote_mail_offer_lower },
+// Estimates have emails of their own, but for some of these.
+const openings = {
+  made: m.quote_mail_offer_made,
+  version: m.quote_mail_version,
+  lower: m.quote_mail_offer_lower,
+  ending: m.quote_mail_ending,
+  accepted: m.quote_mail_offer_accepted,
+  withdrawn: m.quote_mail_withdrawn,
 };
+const repowerOpenings = {
+  ...openings,
+  made: m.quote_mail_made,
+  lower: m.quote_mail_lower,
+  accepted: m.quote_mail_accepted,
+};
+
+function nextStep({ kind, phone }: Pick<QuoteRow, 'kind' | 'phone'>) {
+  if (kind === 'offer') return phone === null ? m.quote_mail_next_written : m.quote_mail_next_call;
+  return phone === null ? m.quote_mail_plan_written : m.quote_mail_plan_call;
+}
 
 const english = { locale: 'en' } as const;
 

@@ -35,6 +35,7 @@ import { demoRoutes } from '#src/operations/demo/demo-routes.server.ts';
 import { jobRoutes } from '#src/operations/jobs/job-routes.server.ts';
 import { mailRoutes } from '#src/operations/mail/mail-routes.server.ts';
 import { mailTestRoutes } from '#src/operations/mail/mail-test-routes.server.ts';
+import { mailTextRoutes } from '#src/operations/mail/mail-text-routes.server.ts';
 import { notFoundRoutes } from '#src/operations/not-found-log/not-found-routes.server.ts';
 import { viewRoutes } from '#src/operations/page-views/view-routes.server.ts';
 import { privacyRoutes } from '#src/operations/privacy/privacy-routes.server.ts';
@@ -138,6 +139,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(reportRoutes, services);
   await app.register(mailRoutes, services);
   await app.register(mailTestRoutes, services);
+  await app.register(mailTextRoutes, services);
   await app.register(webhookRoutes, services);
   await app.register(sourceRoutes, { ...services, prefix: '/admin/source' });
   await app.register(sourceRunRoutes, services);

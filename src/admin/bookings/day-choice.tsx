@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
+import type { BookingWording } from '#src/bookings/emails/booking-email-text.ts';
 import { type CounterTimes, type DayState, needsReason } from '#src/bookings/slots/counter-times.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -11,7 +12,7 @@ import styles from './counter.module.css';
 
 /** The times of a day, for new work or a booking that moves; loaded again after each attempt. */
 export function useTimes(query: ({ date: string } & Record<string, string>) | null, attempts: number) {
-  const { called, isCurrent } = useLoaded<CounterTimes>(
+  const { called, isCurrent } = useLoaded<CounterTimes & { wording: BookingWording }>(
     query && `book-service/times?${new URLSearchParams(query)}`,
     attempts,
   );

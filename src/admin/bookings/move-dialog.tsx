@@ -33,7 +33,8 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
   const isSame = !isCancelled && to.date === entry.date && to.time === entry.time;
   const isReasonMissing = times !== null && needsReason(times.state) && to.date !== entry.date && reason.trim() === '';
   const isIncomplete = isSame || isReasonMissing;
-  const text = bookingEmailText({ ...to, language, status }, isCancelled ? 'restored' : 'moved');
+  const news = isCancelled ? 'restored' : 'moved';
+  const written = times && bookingEmailText({ ...to, language, status }, news, times.wording);
 
   async function move(tellCustomer: boolean) {
     if (isIncomplete) return;
@@ -78,7 +79,7 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
         )}
         {loaded?.isDone === false && <p role="alert">{loaded.message}</p>}
         {times && <RoomOfDay times={times} reason={reason} setReason={setReason} choose={setTo} />}
-        {email !== null && <EmailPreview to={email} language={language} {...text} />}
+        {email !== null && written && <EmailPreview to={email} language={language} {...written} />}
         {email === null && (
           <Text size="sm">{phone === null ? m.admin_message_no_address() : m.admin_board_call({ phone })}</Text>
         )}

@@ -1,7 +1,9 @@
+import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type LeadStatus, leadStatus } from '#src/leads/work/status.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { type MailTexts, type ProgramText, textOf } from '#src/mail/texts/mail-texts.ts';
 import { formatDropOff, formatWeekday } from '../drop-off.ts';
 
 /** `ready`, `waiting` and `promised` are about the boat in the shop, the others about its drop-off. */
@@ -28,19 +30,37 @@ type Facts = {
   promisedDay?: string | null;
 };
 
-/** Subject and news of an email about a booking, as its customer reads them: staff see them before they send it. */
-export function bookingEmailText(booking: Facts, news: News): { subject: string; text: string } {
+/** What the dealer’s own words need; staff’s screens get it from the server. */
+export type BookingWording = { dealer: string; mailTexts: MailTexts };
+
+export const bookingWording = ({ dealer, mailTexts }: Pick<Settings, 'dealer' | 'mailTexts'>): BookingWording => ({
+  dealer: dealer.name,
+  mailTexts,
+});
+
+/** Subject and opening of an email about a booking, as its customer reads them: staff see them before they send it. */
+export function bookingEmailText(
+  booking: Facts,
+  news: News,
+  { dealer, mailTexts }: BookingWording,
+): { subject: string; opening: string } {
   const { language, status, heldUntil, promisedDay } = booking;
-  const locale = { locale: language };
   const when =
     news === 'promised' && promisedDay ? formatWeekday(promisedDay, language) : formatDropOff(booking, language);
-  const text = news === 'status' ? statusText[status] : texts[news];
-  const until = heldUntil ? formatMoment(heldUntil.toISOString(), language) : '';
-  return {
-    subject: m.booking_email_subject({ news: headings[news]({}, locale), when }, locale),
-    text: text({ when, until }, locale),
+  const facts = {
+    when,
+    dealer,
+    until: heldUntil ? formatMoment(heldUntil.toISOString(), language) : '',
+    news: statusText[status]({ when }, { locale: language }),
   };
+  return textOf(`booking-${news}`, programText(news), facts, { mailTexts, language });
 }
+
+/** The program’s own words. */
+export const programText = (news: News): ProgramText<`booking-${News}`> => ({
+  subject: ({ when }, options) => m.booking_email_subject({ news: headings[news]({}, options), when }, options),
+  opening: (facts, options) => (news === 'status' ? facts.news : texts[news](facts, options)),
+});
 
 const headings = {
   received: m.common_your_service_booking,

@@ -12,7 +12,7 @@ import type { Purpose } from '#src/mail/purpose.ts';
 import { threadOf } from '#src/mail/thread.ts';
 import { formatDropOff } from '../drop-off.ts';
 import { boatUrl } from '../owner/boat-link.server.ts';
-import { bookingEmailText, type News } from './booking-email-text.ts';
+import { bookingEmailText, bookingWording, type News } from './booking-email-text.ts';
 import { dropOffFile } from './drop-off-file.server.ts';
 
 /** The emails about a booking. Those to the customer contain nothing that somebody else might have typed. */
@@ -37,7 +37,7 @@ export type BookingFacts = {
 
 export const purposeOf = (news: News): Purpose => `booking-${news}`;
 
-type Sending = Pick<Settings, 'dealer' | 'hours'> & { token: string; publicUrl: string; now: Date };
+type Sending = Pick<Settings, 'dealer' | 'hours' | 'mailTexts'> & { token: string; publicUrl: string; now: Date };
 
 /** To the customer, with the drop-off for their calendar and the link to see, move and cancel it. */
 export function customerEmail(booking: BookingFacts, news: News, sending: Sending): Email {
@@ -45,13 +45,13 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
   const { language } = booking;
   const locale = { locale: language };
   const link = boatUrl(token, language, publicUrl);
-  const { subject, text } = bookingEmailText(booking, news);
+  const { subject, opening } = bookingEmailText(booking, news, bookingWording(sending));
   const work = booking.work.map((name) => localText(name, language).text);
   const list = new Intl.ListFormat(languageTag[language]).format(work);
   // Before anything else: a place that nobody confirms may be given away.
   const mustConfirm = news === 'received' && booking.isUnconfirmed;
   const linkText = linkTextOf(booking, news);
-  const opening = news === 'ready' ? openingText(hoursOf(hours, 'service'), now, language) : null;
+  const openUntil = news === 'ready' ? openingText(hoursOf(hours, 'service'), now, language) : null;
   const place = shortAddress(dealer.address, language);
   const phone = phoneOf(dealer, 'service');
   return {
@@ -63,8 +63,8 @@ export function customerEmail(booking: BookingFacts, news: News, sending: Sendin
     subject,
     parts: [
       ...(mustConfirm ? [m.booking_email_confirm({}, locale), { link, label: m.booking_own_confirm({}, locale) }] : []),
-      text,
-      ...(opening === null ? [] : [opening]),
+      opening,
+      ...(openUntil === null ? [] : [openUntil]),
       ...(list ? [m.booking_email_work({ work: list }, locale)] : []),
       ...checklistParts(booking.checklist, language),
       ...(place === '' ? [] : [m.booking_email_place({ place }, locale)]),

@@ -76,7 +76,7 @@ async function sendLink(tx: Tx, owner: BoatOwner, { now, settings, publicUrl }: 
   const token = newToken();
   await tx.insert(boatOwnerLink).values({ tokenHash: hashOf(token), boatOwnerId: owner.id, createdAt: now });
   const link = boatUrl(token, owner.language, publicUrl);
-  const mail = await queueEmail(tx, newOwnerEmail(owner, { link, dealer: settings.dealer }), now, { heldMs });
+  const mail = await queueEmail(tx, newOwnerEmail(owner, { link, ...settings }), now, { heldMs });
   await tx.update(boatOwner).set({ mail }).where(eq(boatOwner.id, owner.id));
 }
 

@@ -10,6 +10,7 @@ import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { type Booking, type BookingContext, notifyCustomer } from '../book/book-service.server.ts';
 import { booking } from '../booking.table.ts';
+import { type BookingWording, bookingWording } from '../emails/booking-email-text.ts';
 import { purposeOf } from '../emails/booking-emails.server.ts';
 import { noteChange } from '../note-change.server.ts';
 import { furthestDays, isClosed } from '../slots/slot.ts';
@@ -35,6 +36,7 @@ export type PromiseToMove = {
   risk: PromiseRisk | null;
   /** Open days ahead; the first one is proposed. */
   days: string[];
+  wording: BookingWording;
 };
 
 /** Throws 404, and 422 where nothing is promised. */
@@ -51,6 +53,7 @@ export async function readPromise(db: Db, id: number, { settings, now }: Booking
     day: promisedDayOf(daysOf(row)),
     risk: promiseRisk(daysOf(row), today),
     days: daysToPromise(row, today, (day) => isClosed(day, hours)),
+    wording: bookingWording(settings),
   };
 }
 

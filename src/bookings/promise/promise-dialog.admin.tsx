@@ -51,7 +51,8 @@ function Ask({ id, close, reload, whenDone, promise }: Props & { promise: Promis
   const [day, setDay] = useState(days[0] ?? present);
   const { run, runInTurn, isBusy, failure } = useAction({ reload });
   const shown = (one: string) => formatWeekday(one, getLocale());
-  const text = bookingEmailText({ date: day, time: '', language, status, promisedDay: day }, 'promised');
+  const facts = { date: day, time: '', language, status, promisedDay: day };
+  const written = bookingEmailText(facts, 'promised', promise.wording);
 
   async function move(tellCustomer: boolean) {
     const sent = { id, day, from: present, tellCustomer };
@@ -96,7 +97,7 @@ function Ask({ id, close, reload, whenDone, promise }: Props & { promise: Promis
         ))}
         <BareDay label={m.common_day()} value={day} isRequired change={(chosen) => chosen && setDay(chosen)} />
       </Group>
-      {email !== null && <EmailPreview to={email} language={language} {...text} />}
+      {email !== null && <EmailPreview to={email} language={language} {...written} />}
       {email === null && (
         <Text size="sm">{phone === null ? m.admin_message_no_address() : m.admin_board_call({ phone })}</Text>
       )}

@@ -11,6 +11,7 @@ import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
+import { wordingAnswer } from '#src/mail/texts/mail-texts-shape.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { type BookingDeps, bookingContextOf } from '../book/receive-booking.server.ts';
@@ -75,6 +76,7 @@ const promiseAnswer = z.object({
   promisedDay: z.string().nullable().describe('What staff have promised; null: it is the last booked day'),
   risk: z.enum(promiseRisks).nullable().describe('Why it can’t hold'),
   days: z.array(z.string()).describe('Open days ahead; the first one is proposed'),
+  wording: wordingAnswer,
 });
 
 /** What staff see before they promise another day. */

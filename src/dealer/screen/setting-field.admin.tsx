@@ -10,6 +10,7 @@ import { brandFields } from './brand-fields.admin.tsx';
 import { centsField } from './cents-field.admin.tsx';
 import { contactsFields } from './contacts-fields.admin.tsx';
 import { homeFields } from './home-fields.admin.tsx';
+import { MailTextsPart } from './mail-texts-part.admin.tsx';
 import { offerFields } from './offer-fields.admin.tsx';
 import { repowerFields } from './repower-fields.admin.tsx';
 import { PromotionsPart, RepliesPart, TaxesPart } from './rows-part.admin.tsx';
@@ -45,6 +46,7 @@ const partOf: { [Key in keyof Settings]: (part: Part<Settings[Key]>) => ReactNod
   home: (part) => <SettingPart {...part} fields={homeFields} />,
   promotions: (part) => <PromotionsPart {...part} />,
   mailTo: (part) => <SettingPart {...part} fields={mailFields} />,
+  mailTexts: (part) => <MailTextsPart {...part} />,
   adf: (part) => <SettingPart {...part} fields={adfFields} />,
   feeds: (part) => <SettingPart {...part} fields={feedFields} />,
   replies: (part) => <RepliesPart {...part} />,
@@ -117,14 +119,9 @@ const feesOf = (type: keyof Settings['fees']) =>
 const feesFields = [feesOf('boats'), feesOf('engines'), feesOf('parts')];
 
 const mail = fieldKit<Settings['mailTo']>('setting');
-const half = { isRequired: true, span: 6 };
-const mailFields = [
-  mail.text('contact', half),
-  mail.text('quotes', half),
-  mail.text('trades', half),
-  mail.text('service', half),
-  mail.text('parts', half),
-];
+const mailFields = (['contact', 'quotes', 'trades', 'service', 'parts'] as const).map((key) =>
+  mail.text(key, { span: 6, ...(key === 'parts' && { hint: 'admin_setting_mail_to_hint' }) }),
+);
 
 const adf = fieldKit<Settings['adf']>('setting');
 const adfFields = (['contact', 'quotes', 'trades', 'parts'] as const).map((key) => adf.text(key, { span: 6 }));

@@ -4,6 +4,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import type { Email, EmailPart } from '#src/mail/email.ts';
+import { type MailTexts, type ProgramText, textOf } from '#src/mail/texts/mail-texts.ts';
 import { type PriceFacts, priceOnDay } from '#src/pricing/price.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { postalAddress } from '../subscribe/consent.ts';
@@ -13,13 +14,18 @@ import { alertLabels } from './alert-view.ts';
 type Product = PriceFacts & { id: number; name: Localized; slug: string };
 
 /** The part of the email about one alert: what it is for, and as many of its products as an email lists. */
-export type AlertItem = AlertNews & { name: string; products: readonly Product[] };
+export type AlertItem = Omit<AlertNews, 'alert'> & {
+  alert: Pick<AlertNews['alert'], 'kind' | 'path'>;
+  name: string;
+  products: readonly Product[];
+};
 
 type Reader = {
   to: string;
   key: string;
   language: Language;
   dealer: Settings['dealer'];
+  mailTexts: MailTexts;
   publicUrl: string;
   /** The dealer's day, YYYY-MM-DD. */
   day: string;
@@ -30,17 +36,23 @@ export const alertPurpose = 'watch-news';
 /** Longer lists are not read; the page has the whole list. */
 export const maxNamed = 10;
 
+/** The program’s own words: it begins with the news. */
+export const alertText: ProgramText<'watch-news'> = { subject: m.mail_alert_subject, opening: () => '' };
+
 /** One email a day with all news. */
 export function alertEmail(reader: Reader, items: readonly AlertItem[]): Email {
-  const { to, key, language, dealer, publicUrl } = reader;
+  const { to, key, language, dealer, mailTexts, publicUrl } = reader;
   const locale = { locale: language };
+  const facts = { dealer: dealer.name };
+  const { subject, opening } = textOf(alertPurpose, alertText, facts, { mailTexts, language });
   const manage = publicUrl + hrefIn(language, '/watch/:key', { key });
   return {
     to,
     language,
     purpose: alertPurpose,
-    subject: m.mail_alert_subject({ dealer: dealer.name }, locale),
+    subject,
     parts: [
+      ...(opening === '' ? [] : [opening]),
       ...items.flatMap((news) => partsOf(news, reader)),
       m.mail_alert_why({ dealer: dealer.name }, locale),
       { link: manage, label: m.mail_alert_manage({}, locale) },

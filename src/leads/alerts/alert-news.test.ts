@@ -81,6 +81,7 @@ describe('the email', () => {
     to: 'otter@example.com',
     key: 'k1',
     dealer: settingsOfDealer.dealer,
+    mailTexts: {},
     day: '2026-11-17',
     publicUrl: 'https://salishcoastmarine.example',
   };

@@ -55,14 +55,16 @@ type Round = { now: Date; signal: AbortSignal; concerns: (row: Alert) => boolean
 /** Sends each address the news of those of its alerts that this run covers. */
 async function sendNews(deps: AlertDeps, { now, signal, concerns }: Round): Promise<void> {
   const { db, publicUrl } = deps;
-  const { dealer, storefront } = await deps.catalogue.settings();
+  const { dealer, mailTexts, storefront } = await deps.catalogue.settings();
   const { requireEvidence: requiresEvidence } = storefront;
   const snapshot = await takeSnapshot(deps, now);
   const errors: unknown[] = [];
   for (const email of snapshot.emails) {
     if (signal.aborted) return;
     try {
-      await db.transaction((tx) => notify(tx, email, { snapshot, dealer, requiresEvidence, publicUrl, now, concerns }));
+      await db.transaction((tx) =>
+        notify(tx, email, { snapshot, dealer, mailTexts, requiresEvidence, publicUrl, now, concerns }),
+      );
     } catch (error) {
       errors.push(error);
     }
@@ -83,6 +85,7 @@ async function endGone(db: Db, now: Date) {
 type SendingContext = Pick<Round, 'now' | 'concerns'> & {
   snapshot: AlertSnapshot;
   dealer: Settings['dealer'];
+  mailTexts: Settings['mailTexts'];
   /** The dealer's setting: a former price is named only with evidence. */
   requiresEvidence: boolean;
   publicUrl: string;
@@ -92,7 +95,7 @@ type SendingContext = Pick<Round, 'now' | 'concerns'> & {
 async function notify(
   tx: Tx,
   email: string,
-  { snapshot, dealer, requiresEvidence, publicUrl, now, concerns }: SendingContext,
+  { snapshot, dealer, mailTexts, requiresEvidence, publicUrl, now, concerns }: SendingContext,
 ): Promise<void> {
   await holdMailbox(tx, email);
   const since = new Date(now.getTime() - pauseMs);
@@ -107,7 +110,7 @@ async function notify(
   const [latest] = alerts;
   if (latest && items.length > 0) {
     const { email: to, key, language } = latest;
-    const reader = { to, key, language, dealer, publicUrl, day: snapshot.day };
+    const reader = { to, key, language, dealer, mailTexts, publicUrl, day: snapshot.day };
     const written = await named(tx, requiresEvidence ? await withoutUnproved(tx, items, snapshot) : items, snapshot);
     await queueEmail(tx, alertEmail(reader, written), now);
   }

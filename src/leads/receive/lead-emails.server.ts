@@ -16,6 +16,7 @@ import { formatMoney } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
 import type { Email, EmailUnit } from '#src/mail/email.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
+import { type ProgramText, textOf } from '#src/mail/texts/mail-texts.ts';
 import { threadOf } from '#src/mail/thread.ts';
 import { media } from '#src/media/media.table.ts';
 import { mediaKeyOf } from '#src/media/media-key.ts';
@@ -132,20 +133,22 @@ type Asked = {
  * typed, so that nobody can write to strangers through our forms.
  */
 export function receiptEmail(to: string, language: Language, settings: Settings, requested: Asked): Email {
-  const { dealer, hours } = settings;
+  const { dealer, hours, mailTexts } = settings;
   const locale = { locale: language };
   const { kind, unit, at } = requested;
   const phone = phoneOf(dealer);
   const person = contactView(settings, requested.department, language);
+  const facts = { promise: promiseText('sent', at, hours, language), dealer: dealer.name };
+  const { subject, opening } = textOf('lead-receipt', receiptText(kind, unit?.name), facts, { mailTexts, language });
   return {
     to,
     language,
     replyTo: emailOf(dealer),
     purpose: receiptPurpose,
     thread: requested.thread,
-    subject: unit ? subjects[kind]({ unit: unit.name }, locale) : plainSubjects[kind]({ dealer: dealer.name }, locale),
+    subject,
     parts: [
-      promiseText('sent', at, hours, language),
+      opening,
       ...(unit ? [intros[kind]({}, locale), { unit }] : []),
       ...(person ? [m.mail_receipt_person(person, locale)] : []),
       m.mail_receipt_next({}, locale),
@@ -155,6 +158,12 @@ export function receiptEmail(to: string, language: Language, settings: Settings,
     from: [dealer.name, shortAddress(dealer.address, language)].filter(Boolean).join('\n'),
   };
 }
+
+/** The program’s own words. */
+export const receiptText = (kind: ReceiptKind, unit?: string): ProgramText<'lead-receipt'> => ({
+  subject: (facts, options) => (unit ? subjects[kind]({ unit }, options) : plainSubjects[kind](facts, options)),
+  opening: ({ promise }) => promise,
+});
 
 const subjects = {
   message: m.mail_receipt_about_unit,

@@ -53,7 +53,7 @@ async function findPending(db: Db | Tx, email: string, now: Date): Promise<Optio
 async function welcome(tx: Tx, { id, ...requested }: Options, { settings, publicUrl, now }: Asking) {
   const { email: to, language, leaveKey } = await putOnList(tx, requested, now);
   await tx.delete(pendingSubscription).where(eq(pendingSubscription.id, id));
-  await queueEmail(tx, welcomeEmail({ to, language, dealer: settings.dealer, publicUrl }, leaveKey), now);
+  await queueEmail(tx, welcomeEmail({ to, language, ...settings, publicUrl }, leaveKey), now);
 }
 
 async function putOnList(tx: Tx, requested: Omit<Options, 'id'>, now: Date) {

@@ -2,6 +2,7 @@ import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Email } from '#src/mail/email.ts';
+import { type MailTexts, type ProgramText, textOf } from '#src/mail/texts/mail-texts.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { postalAddress } from './consent.ts';
 
@@ -56,16 +57,23 @@ function leaving(reader: Reader, leaveKey: string) {
   return { unsubscribeUrl: link, lastPart: { link, label } };
 }
 
-export function welcomeEmail(reader: Reader, leaveKey: string): Email {
-  const { to, language, dealer } = reader;
-  const locale = { locale: language };
+/** The program’s own words. */
+export const welcomeText: ProgramText<'newsletter-welcome'> = {
+  subject: m.mail_subscribe_welcome_subject,
+  opening: m.mail_subscribe_welcome_text,
+};
+
+export function welcomeEmail(reader: Reader & { mailTexts: MailTexts }, leaveKey: string): Email {
+  const { to, language, dealer, mailTexts } = reader;
+  const facts = { dealer: dealer.name };
+  const { subject, opening } = textOf('newsletter-welcome', welcomeText, facts, { mailTexts, language });
   const { unsubscribeUrl, lastPart } = leaving(reader, leaveKey);
   return {
     to,
     language,
     purpose: 'newsletter-welcome',
-    subject: m.mail_subscribe_welcome_subject({ dealer: dealer.name }, locale),
-    parts: [m.mail_subscribe_welcome_text({ dealer: dealer.name }, locale), lastPart],
+    subject,
+    parts: [opening, lastPart],
     from: postalAddress(dealer),
     unsubscribeUrl,
   };

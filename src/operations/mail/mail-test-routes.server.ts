@@ -17,16 +17,19 @@ import { succeed, success } from '#src/lib/answer.ts';
 import { hourMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import { isMailAddress } from '#src/mail/address.ts';
-import { type Email, emailHtml, emailText } from '#src/mail/email.ts';
+import type { Email } from '#src/mail/email.ts';
 import { type MailProblem, mailProblems } from '#src/mail/judge-failure.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
+import { letterOf, sampleEmail } from './mail-letter.server.ts';
+import { sampleOf } from './mail-text-routes.server.ts';
 
-type Deps = { db: Db; now: () => Date; publicUrl: string; post: MailTransport | null };
+type Deps = Parameters<typeof sampleEmail>[2] & { db: Db; post: MailTransport | null };
 
 const body = z.strictObject({
   to: z.string().trim().max(200, 'input_too_long').optional().describe('The user’s own address when left out'),
+  sample: sampleOf.optional().describe('The email that a visitor would get, with these words'),
   lang: z.enum(languages).optional().describe('The language of messages'),
 });
 
@@ -57,16 +60,19 @@ export async function mailTestRoutes(fastify: FastifyInstance, deps: Deps) {
     const consumed = await rateLimiterOf(deps.db).consume([limit(user)], deps.now());
     if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
     const language = requestLanguage(request.body.lang, request.headers['accept-language']);
-    return succeed(await sendTestMail(deps, user, { to, language }));
+    const { sample } = request.body;
+    const email = sample
+      ? await sampleEmail(sample, language, deps)
+      : testEmail(await readDealerName(deps.db), { language, publicUrl: deps.publicUrl });
+    return succeed(await sendTestMail(deps, user, { ...email, to, purpose: 'mail-test' }));
   });
 }
 
 /** It passes by the outbox, which would retry for hours. What was accepted is stored there like any other email. */
-async function sendTestMail(deps: Deps, user: SignedIn, request: { to: string; language: Language }): Promise<Answer> {
-  const { db, now, publicUrl, post } = deps;
-  const { to } = request;
-  const email = testEmail(await readDealerName(db), { ...request, publicUrl });
-  const outcome = post ? await deliver(post, email, publicUrl) : noServer;
+async function sendTestMail(deps: Deps, user: SignedIn, email: Email): Promise<Answer> {
+  const { db, now, post } = deps;
+  const { to } = email;
+  const outcome = post ? await deliver(post, email, deps) : noServer;
   await db.transaction(async (tx) => {
     if (outcome.problem === null) {
       const id = await queueEmail(tx, email, now(), { isStoredOnly: true });
@@ -82,17 +88,16 @@ type Outcome = { problem: MailProblem | null; reason: string | null };
 
 const noServer: Outcome = { problem: 'no-server', reason: 'SMTP_URL, MAIL_FROM' };
 
-async function deliver(post: NonNullable<Deps['post']>, email: Email, publicUrl: string): Promise<Outcome> {
+async function deliver(post: NonNullable<Deps['post']>, email: Email, deps: Deps): Promise<Outcome> {
   const { to, purpose, subject } = email;
   const delivery = await post.deliver({
-    messageId: `<test-${randomUUID()}@${new URL(publicUrl).hostname}>`,
+    messageId: `<test-${randomUUID()}@${new URL(deps.publicUrl).hostname}>`,
     references: [],
     purpose,
     to,
     replyTo: null,
     subject,
-    text: emailText(email),
-    html: emailHtml(email),
+    ...(await letterOf(email, deps)),
     attachments: [],
     unsubscribeUrl: null,
   });
@@ -100,14 +105,12 @@ async function deliver(post: NonNullable<Deps['post']>, email: Email, publicUrl:
   return { problem: delivery.problem ?? 'other', reason: delivery.reason };
 }
 
-function testEmail(dealer: string, { to, language, publicUrl }: { to: string; language: Language; publicUrl: string }) {
+function testEmail(dealer: string, { language, publicUrl }: { language: Language; publicUrl: string }) {
   const locale = { locale: language };
   return {
-    to,
     language,
-    purpose: 'mail-test',
     subject: m.mail_test_subject({ dealer }, locale),
     parts: [m.mail_test_text({ address: publicUrl }, locale)],
     from: dealer,
-  } satisfies Email;
+  };
 }

@@ -9,7 +9,8 @@ import { dealer } from '../../../demo/facts/dealer.ts';
 /** The demo dealer's name, hours, terms and taxes. */
 export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
   const { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone, hours, finance, taxes } = dealer;
-  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, repower, offers, contacts } = dealer;
+  const { analytics, showShopByBrand, soldDaysUntilRedirect, fees, mailTo, mailTexts, repower, offers, contacts } =
+    dealer;
   await plant(tx, {
     dealer: { name, tagline, address, phones, frenchSpeaker, emails, geo, timeZone },
     brand: await demoBrand(tx),
@@ -24,6 +25,7 @@ export async function plantDemoSettings(tx: Tx, now: Date): Promise<void> {
     promotions: demoPromotions(now),
     analytics: { ...analytics, sendsTo: [...analytics.sendsTo] },
     mailTo,
+    mailTexts,
     storefront: { showShopByBrand, requireEvidence: true, soldDaysUntilRedirect },
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '#src/bookings/book/receive-booking.server.ts';
 import { confirmBooking, freePlace } from '#src/bookings/book/settle-booking.server.ts';
 import { service } from '#src/bookings/booking.table.ts';
+import { bookingWording } from '#src/bookings/emails/booking-email-text.ts';
 import { counterTimes, dayStates } from '#src/bookings/slots/counter-times.ts';
 import { slotsOn } from '#src/bookings/slots/slot.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -26,6 +27,7 @@ import { isDay } from '#src/lib/dates.ts';
 import { failure } from '#src/lib/errors.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
 import { readId } from '#src/lib/input/read-id.ts';
+import { wordingAnswer } from '#src/mail/texts/mail-texts-shape.ts';
 
 const tags = ['services'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -87,6 +89,7 @@ function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
     next: z
       .array(z.object({ date: z.string(), time: z.string() }))
       .describe('Unless the day has room: the next with room'),
+    wording: wordingAnswer,
   });
   const schema = {
     tags: ['book-service'],
@@ -104,7 +107,7 @@ function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
       ? await askShopToMove(deps.db, query.booking, bookingContext)
       : await askShopOf(deps.db, query, bookingContext);
     if (!requested) throw failure.ruleBroken('input_choose_type', { services: 'input_choose_type' });
-    return succeed(counterTimes(query.date, requested));
+    return succeed({ ...counterTimes(query.date, requested), wording: bookingWording(bookingContext.settings) });
   });
 }
 

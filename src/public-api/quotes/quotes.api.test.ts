@@ -166,7 +166,7 @@ describe('a price that is held', () => {
     await accept(await held({ trade: '1', make: 'Evinrude', hp: '90' }));
     const toCustomer = (await mails()).filter(({ to }) => to === 'nora@mail.example');
     expect(toCustomer.map(({ purpose }) => purpose)).toEqual(['quote-made', 'quote-accepted']);
-    for (const { text } of toCustomer) expect(text).toMatch(/\$[\d,]+\.\d\d before your trade, tax included/);
+    for (const { text } of toCustomer) expect(text).toMatch(/\$[\d,]+\.\d\d before your trade \(tax included\)/);
     await held();
     expect((await mails()).filter(({ text }) => text?.includes('before your trade'))).toHaveLength(2);
   });

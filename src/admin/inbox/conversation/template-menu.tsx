@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ReplyFor } from '#src/dealer/reply-for.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import { fillBlanks, type Range } from '#src/leads/inbox/answer/reply-template.ts';
 import type { Lead, LeadKind } from '#src/leads/inbox/lead.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
 import { firstNameOf } from '#src/lib/names/first-name.ts';
+import { fillPlaceholders, type Range } from '#src/lib/markup/placeholders.ts';
 import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
 
 export type ReadyReply = { for: ReplyFor; name: Localized; subject: Localized; text: Localized };
@@ -100,6 +100,6 @@ function filled({ subject, text }: ReadyReply, { name, about, language }: Lead, 
     dealer: dealer.name,
     phone: dealer.phone,
   };
-  const fill = (part: Localized) => fillBlanks(localText(part, language).text, blanks);
+  const fill = (part: Localized) => fillPlaceholders(localText(part, language).text, blanks);
   return { subject: fill(subject).text, ...fill(text) };
 }

@@ -1,7 +1,8 @@
 import { Button, Flex } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { m } from '#src/i18n/messages.ts';
-import { blanksIn, type Range } from '#src/leads/inbox/answer/reply-template.ts';
+import { blanksIn } from '#src/leads/inbox/answer/reply-template.ts';
+import type { Range } from '#src/lib/markup/placeholders.ts';
 
 /** The blanks of a template that are still to be filled in; a click selects one. */
 export function BlanksLeft({ text, select }: { text: string; select: (range: Range) => void }) {

@@ -1,4 +1,5 @@
-import { blanksIn, type Range } from '#src/leads/inbox/answer/reply-template.ts';
+import { blanksIn } from '#src/leads/inbox/answer/reply-template.ts';
+import type { Range } from '#src/lib/markup/placeholders.ts';
 
 export type MarkedPart = { from: number; text: string; mark: 'blank' | 'filled' | null };
 

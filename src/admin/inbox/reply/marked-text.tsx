@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
-import { blanksIn, type Range } from '#src/leads/inbox/answer/reply-template.ts';
+import { blanksIn } from '#src/leads/inbox/answer/reply-template.ts';
+import type { Range } from '#src/lib/markup/placeholders.ts';
 import { markedParts } from './marked-parts.ts';
 import styles from './marked-text.module.css';
 

@@ -2,29 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailHtml, emailText } from '#src/mail/email.ts';
 import { settingsOfDealer } from '#src/test-factories/sample-dealer.ts';
 import { replyEmail, signatureOf } from './reply-email.ts';
-import { blanksIn, fillBlanks, nextBlank } from './reply-template.ts';
-
-const blanks = {
-  name: 'Imogen {dealer}',
-  'first name': 'Imogen',
-  product: 'Luxor 21',
-  dealer: 'Salish Coast Marine',
-  phone: '250-555-0148',
-};
-
-it('a template is filled with the lead’s values, and placeholders in a name are not replaced', () => {
-  expect(fillBlanks('Hello {name}: {product}, {price}', blanks)).toEqual({
-    text: 'Hello Imogen {dealer}: Luxor 21, {price}',
-    filled: [
-      { from: 6, to: 21 },
-      { from: 23, to: 31 },
-    ],
-  });
-});
-
-it('a template greets by the first name', () => {
-  expect(fillBlanks('Hello {first name},', blanks).text).toBe('Hello Imogen,');
-});
+import { blanksIn, nextBlank } from './reply-template.ts';
 
 it('blanks are words in brackets and unknown placeholders; numbers in brackets are none', () => {
   const text = 'Come on [a day] for {price}. [1] [] {2} [no\nblank]';

@@ -56,6 +56,8 @@ type Part = {
   value: string;
   change: (text: string) => void;
   isRequired?: boolean;
+  /** What is shown or sent as long as it is empty. */
+  placeholder?: string;
   hint?: string | null;
   error?: ReactNode;
 } & Shape;
@@ -64,7 +66,13 @@ export function InLanguage({ language, label, value, change, isRequired = false,
   const props = {
     ...rest,
     lang: languageTag[language],
-    label: <LanguageLabel language={language} label={label} isMissing={language === 'fr' && value === ''} />,
+    label: (
+      <LanguageLabel
+        language={language}
+        label={label}
+        isMissing={language === 'fr' && value === '' && !rest.placeholder}
+      />
+    ),
     description: hint,
     inputWrapperOrder: wrapperOrder,
     withAsterisk: isRequired,
