@@ -32,9 +32,9 @@ export const mailAdmin = defineAdminResource<MailForm>({
   name: 'mail',
   path: 'mail',
   columns: (c) => [
-    c.time('createdAt', { sortKey: 'createdAt' }),
     c.title('subject', { sortKey: 'subject', below: ({ lastError }) => lastError }),
     c.text('to', { sortKey: 'to' }),
+    c.time('createdAt', { sortKey: 'createdAt' }),
     c.choice('purpose', purposeChoices, { sortKey: 'purpose', isOptional: true }),
     c.choice('language', languageChoices, { isOptional: true }),
     c.badge('state', sendingStates, { sortKey: 'state' }),
