@@ -1,20 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import { differenceOf } from '#src/audit/difference.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { user } from './account.table.ts';
 import type { AccountServices } from './account-services.server.ts';
-import type { Accounts, Caller, SignInAnswer } from './accounts.ts';
+import type { Accounts, Caller, OwnName, SignedIn, SignInAnswer } from './accounts.ts';
 import { isApiKeySecret } from './api-keys/api-key-input.ts';
 import { whoHasKey } from './api-keys/who-has-key.server.ts';
 import { createHasher } from './hasher.server.ts';
 import { acceptInvitation, readInvitation } from './invitations/accept-invitation.server.ts';
 import { invite, openInvitations, resend, revoke } from './invitations/invite.server.ts';
-import { changeName, changePhone, choosePhoto } from './own-details.server.ts';
 import { addPasskey, passkeysOf, removePasskey, startAdding } from './passkeys/own-passkeys.server.ts';
 import { passkeySiteOf } from './passkeys/passkey-site.server.ts';
 import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in-passkey.server.ts';
 import { sendConfirmationCode } from './sign-in/confirm-identity.server.ts';
 import { confirmOnce } from './sign-in/confirm-once.server.ts';
 import { constantTime } from './sign-in/constant-time.ts';
+import { lockUser } from './sign-in/find-user.server.ts';
 import { createGoogle, exchangeCode, type GoogleSetup, readIdToken, signInAs } from './sign-in/google.server.ts';
 import { tooMany } from './sign-in/limits.server.ts';
 import { changePassword, forgotPassword, isResetTokenGood, resetPassword } from './sign-in/password-reset.server.ts';
@@ -106,4 +109,42 @@ export function createAccounts({ google: setup, hasher = createHasher(), ...rest
     },
     google: setup && { clientId: setup.clientId, authorizeUrl: setup.authorizeUrl },
   };
+}
+
+/** What users change about themselves that colleagues see. */
+
+type Services = Pick<AccountServices, 'db' | 'now'>;
+
+const changeName = (services: Services, account: SignedIn, name: OwnName): Promise<void> =>
+  changeOwn(services, account, name);
+
+const changePhone = (services: Services, account: SignedIn, phone: string | null): Promise<void> =>
+  changeOwn(services, account, { phone });
+
+/** False when there is no such picture. */
+async function choosePhoto(services: Services, account: SignedIn, photo: number | null): Promise<boolean> {
+  const isPicture = and(eq(media.id, photo ?? 0), eq(media.kind, 'picture'), eq(media.isInLibrary, true));
+  if (photo !== null && (await services.db.$count(media, isPicture)) === 0) return false;
+  await changeOwn(services, account, { photo });
+  return true;
+}
+
+async function changeOwn(
+  { db, now }: Services,
+  { id, username }: SignedIn,
+  changed: Partial<OwnName & Pick<SignedIn, 'photo' | 'phone'>>,
+) {
+  await db.transaction(async (tx) => {
+    const before = await lockUser(tx, id);
+    if (!before) return;
+    const changes = differenceOf(before, { ...before, ...changed });
+    if (Object.keys(changes).length === 0) return;
+    await tx
+      .update(user)
+      .set({ ...changed, updatedAt: now() })
+      .where(eq(user.id, id));
+    await recordAudit(tx, { id, username }, [
+      { action: 'update', resource: 'user', recordId: id, recordName: username, changes },
+    ]);
+  });
 }

@@ -1,21 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Actor } from '#src/access.ts';
 import { type CurrentUser, mayDo } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { recordAudit } from '#src/audit/audit.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
+import { customer, customerBoat, customerNote } from './customer.table.ts';
+import type { BoatForm, NoteForm } from './customer-actions.ts';
 import { boatInput, mergeInput, noteInput, oneInput, partInput } from './customer-actions.ts';
 import { customerPage } from './customer-page.ts';
 import { mergeCustomers, partCustomer, undoChange } from './merge-customers.server.ts';
 import type { CustomerDeps } from './page/other-entries.server.ts';
 import { readCustomer } from './page/read-customer.server.ts';
-import { requireSees, requireSeesWhole } from './seen-customers.server.ts';
-import { endCall, noteCustomer, removeBoat, saveBoat } from './write-customer.server.ts';
+import { isSeenBy, requireSees, requireSeesWhole } from './seen-customers.server.ts';
 
 const tags = ['customer'];
 const lang = z.enum(languages).optional().describe('The language of messages');
@@ -99,3 +104,93 @@ function requireMay(request: FastifyRequest, action: 'read' | 'update') {
   if (!mayDo(user, action, 'customer')) throw failure.forbidden();
   return user;
 }
+
+type Acting = { actor: Actor; now: Date };
+
+/** Throws 404 for somebody who does not exist, whom the user does not see, or who was merged into another. */
+async function requireCustomer(tx: Tx, id: number, actor: Actor) {
+  const [row] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, id), isNull(customer.mergedInto), isSeenBy(actor)))
+    .for('key share');
+  if (!row) throw failure.notFound();
+  return row;
+}
+
+/** A note, or a call that may be made again. */
+async function noteCustomer(tx: Tx, { customer: id, kind, text, callAgainOn }: NoteForm, { actor, now }: Acting) {
+  await requireCustomer(tx, id, actor);
+  const [noted] = await tx
+    .insert(customerNote)
+    .values({
+      customerId: id,
+      kind,
+      text,
+      createdAt: now,
+      callAgainOn: kind === 'call' ? callAgainOn : null,
+      author: actor.id,
+      authorName: actor.username,
+    })
+    .returning({ id: customerNote.id });
+  return mustBeSaved(noted);
+}
+
+/** The call that was to be made again has been made. */
+async function endCall(tx: Tx, id: number, { actor, now }: Acting) {
+  const [call] = await tx
+    .update(customerNote)
+    .set({ calledAgainAt: now })
+    .where(and(eq(customerNote.id, id), eq(customerNote.kind, 'call')))
+    .returning({ id: customerNote.id, customerId: customerNote.customerId });
+  const { customerId } = mustBeSaved(call);
+  await requireCustomer(tx, customerId, actor);
+  return { id };
+}
+
+/** A boat by hand, or what staff know better. */
+async function saveBoat(tx: Tx, { id, customer: customerId, ...boat }: BoatForm, { actor, now }: Acting) {
+  const { name } = await requireCustomer(tx, customerId, actor);
+  if (boat.make === '' && boat.model === null && boat.engine === null)
+    throw failure.ruleBroken('missing_field', { make: 'missing_field' });
+  const isTheirs = and(eq(customerBoat.id, id ?? 0), eq(customerBoat.customerId, customerId));
+  const columns = { ...boat, hin: boat.hin?.toUpperCase() ?? null, updatedAt: now };
+  const [saved] =
+    id === null
+      ? await tx
+          .insert(customerBoat)
+          .values({ ...columns, customerId, source: 'hand', createdAt: now })
+          .returning({ id: customerBoat.id })
+      : await tx.update(customerBoat).set(columns).where(isTheirs).returning({ id: customerBoat.id });
+  if (!saved) throw failure.notFound();
+  await audit(tx, { actor, now, id: customerId, name });
+  return saved;
+}
+
+async function removeBoat(tx: Tx, id: number, { actor, now }: Acting) {
+  const [gone] = await tx.delete(customerBoat).where(eq(customerBoat.id, id)).returning();
+  if (!gone) throw failure.notFound();
+  await requireCustomer(tx, gone.customerId, actor);
+  await audit(tx, { actor, now, id: gone.customerId, name: null });
+  return { id };
+}
+
+function mustBeSaved<Row extends { id: number }>(row: Row | undefined): Row {
+  if (!row) throw failure.notFound();
+  return row;
+}
+
+type Audited = { actor: Actor; now: Date; id: number; name: string | null };
+
+/** The log says that boats changed, and not which: hull numbers would have to be taken out when somebody is erased. */
+const audit = (tx: Tx, { actor, now, id, name }: Audited) =>
+  recordAudit(tx, actor, [
+    {
+      createdAt: now,
+      action: 'update' as const,
+      resource: 'customer',
+      recordId: id,
+      recordName: name,
+      changes: { boats: { from: null, to: true } },
+    },
+  ]);

@@ -1,19 +1,24 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type Actor, role } from '#src/access.ts';
+import { accessText } from '#src/access-text.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { AuditAction } from '#src/audit/audited.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
+import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
+import { formatMoment } from '#src/lib/moment.ts';
+import type { Email } from '#src/mail/email.ts';
 import { countMails, queueEmail } from '#src/mail/queue-email.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { user } from '../account.table.ts';
+import { type Envelope, write } from '../account-emails.ts';
 import { type AccountServices, minutesBefore } from '../account-services.server.ts';
 import { hashOf, newToken } from '../secret.server.ts';
 import { findByEmail, findByUsername } from '../sign-in/find-user.server.ts';
 import { staffName } from '../staff-name.server.ts';
 import { type InvitationRow, invitation } from './invitation.table.ts';
-import { invitationEmail } from './invitation-email.ts';
 import type { InvitationInput } from './invitation-input.ts';
 
 /** What admins do with invitations. Each takes the transaction of the call. */
@@ -119,3 +124,20 @@ export const openInvitations = async (db: Db) =>
     .from(invitation)
     .leftJoin(user, eq(user.id, invitation.invitedBy))
     .orderBy(sql`${invitation.sentAt} DESC`, asc(invitation.id));
+
+type EmailInput = Pick<InvitationRow, 'role' | 'access' | 'expiresAt'> & { link: string; inviter: string };
+
+/** Says who invites, what the account will open, and how long the link works. */
+function invitationEmail(envelope: Envelope, { link, inviter, expiresAt, ...rights }: EmailInput): Email {
+  const { language, dealer } = envelope;
+  const locale = { locale: language };
+  return write(envelope, 'invitation', m.mail_invitation_subject({ dealer }, locale), [
+    m.mail_invitation_text({ inviter, dealer }, locale),
+    accessText(rights)
+      .map((key) => `• ${sentence(key, language)}`)
+      .join('\n'),
+    { link, label: m.mail_invitation_link({}, locale) },
+    m.mail_invitation_until({ until: formatMoment(expiresAt, language) }, locale),
+    m.mail_invitation_not_you({}, locale),
+  ]);
+}

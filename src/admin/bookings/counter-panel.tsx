@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { needsReason } from '#src/bookings/slots/counter-times.ts';
@@ -10,11 +10,11 @@ import { notifyWithMessage } from '#src/mail/notify-message.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { IconX } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { type Caller, CallerFields, useCaller } from './caller-fields.tsx';
 import { DayPicker, RoomOfDay, TimePicker, useTimes } from './day-choice.tsx';
-import { JobsField, type Work } from './jobs-field.tsx';
 import type { Place } from './weeks-board.tsx';
 
 type Props = {
@@ -144,4 +144,53 @@ function timesQuery(date: string, jobs: readonly number[], type: number | null) 
 
 function bookingOf({ firstName, lastName, email, phone, language, boat, engine, serial }: Caller) {
   return { firstName, lastName, email, phone, language, boat, engine, serial };
+}
+
+type Work = { id: number; type: number; name: string };
+
+type JobsFieldProps = {
+  jobs: readonly number[];
+  change: (jobs: readonly number[]) => void;
+  offer: readonly Work[];
+  /** The lane: all jobs of a booking belong to one type. */
+  type: number | null;
+};
+
+/** One job after the other; the first decides the type, unless a lane of the board has. */
+function JobsField({ jobs, change, offer, type }: JobsFieldProps) {
+  const chosen = jobs.flatMap((id) => offer.find((one) => one.id === id) ?? []);
+  const left = offer.filter((one) => !jobs.includes(one.id) && (type === null || one.type === type));
+  return (
+    <Stack gap="s2">
+      <NativeSelect
+        label={m.common_work()}
+        value=""
+        disabled={left.length === 0}
+        onChange={(event) => {
+          const id = Number(event.currentTarget.value);
+          if (id) change([...jobs, id]);
+        }}
+        data={[
+          { value: '', label: jobs.length === 0 ? m.admin_counter_choose_work() : m.admin_counter_more_work() },
+          ...left.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {chosen.length > 0 && (
+        <Group gap="s2" component="ul">
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                variant="default"
+                rightSection={<IconX size={14} aria-hidden />}
+                aria-label={m.admin_counter_remove_work({ name })}
+                onClick={() => change(jobs.filter((job) => job !== id))}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
 }

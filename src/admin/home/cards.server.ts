@@ -1,15 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayDo, mayOperate, type Operation } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
+import type { Db } from '#src/db/client.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { languages } from '#src/i18n/language.ts';
 import type { LeadClock } from '#src/leads/inbox/read-inbox.server.ts';
 import { succeed, success } from '#src/lib/answer.ts';
-import { dealerDay } from '#src/lib/dates.ts';
+import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { failure } from '#src/lib/errors.ts';
+import type { ShopNumbers } from './answers.ts';
 import {
   attentionAnswer,
   firstDayAnswer,
@@ -23,12 +27,13 @@ import {
 } from './answers.ts';
 import { readFirstDay } from './first-day/read-first-day.server.ts';
 import type { Home } from './home.ts';
+import { minJobs } from './money.ts';
+import { shopDays } from './questions.ts';
 import { type AttentionDeps, readAttention } from './read-attention.server.ts';
 import { readQuotes, readShopDay, readSummary } from './read-day.server.ts';
 import { leadFigures, productFigures } from './read-figures.server.ts';
 import { readWaiting, readYours } from './read-leads.server.ts';
 import { readMoney } from './read-money.server.ts';
-import { readShopNumbers } from './read-shop-numbers.server.ts';
 
 type Deps = AttentionDeps & Pick<Services, 'resources' | 'catalogue' | 'publicUrl'>;
 type Reader = LeadClock & { user: SignedIn; day: string };
@@ -152,4 +157,33 @@ export async function homeRoutes(app: FastifyInstance, input: Deps) {
       return succeed(await read(input, await readerOf(input, user)));
     });
   }
+}
+
+type Row = ShopNumbers['types'][number];
+
+/**
+ * Per service type and for all together: the median days from a boat's arrival, or the begin of its work where nobody noted
+ * one, until it was ready, and how many wait now. Counts the rows of the lists that it links to.
+ */
+async function readShopNumbers(db: Db, day: string): Promise<ShopNumbers> {
+  const from = startOfDealerDay(dayAfter(day, -shopDays));
+  const { rows } = await db.execute<Row>(sql`
+    WITH job AS (
+      SELECT booking.service_type_id, booking.state,
+        (SELECT max(at) FROM booking_state WHERE booking_id = booking.id AND state = 'ready' AND undone_at IS NULL
+          AND at >= ${from}) AS ready_at,
+        (SELECT min(at) FROM booking_state WHERE booking_id = booking.id AND state IN ('arrived', 'in-shop')
+          AND undone_at IS NULL) AS came_at
+      FROM booking WHERE NOT is_remove AND cancelled_at IS NULL
+    )
+    SELECT service_type.id, service_type.name, count(ready_at)::int AS ready,
+      CASE WHEN count(ready_at) >= ${minJobs} THEN round((percentile_cont(0.5) WITHIN GROUP
+        (ORDER BY extract(epoch FROM ready_at - came_at) / 86400))::numeric, 1)::float END AS days,
+      count(*) FILTER (WHERE state = 'waiting-for-owner')::int AS owner,
+      count(*) FILTER (WHERE state = 'waiting-for-parts')::int AS parts
+    FROM job JOIN service_type ON service_type.id = job.service_type_id
+    GROUP BY GROUPING SETS ((), (service_type.id, service_type.name, service_type.index))
+    HAVING count(ready_at) > 0 OR count(*) FILTER (WHERE state IN ('waiting-for-owner', 'waiting-for-parts')) > 0
+    ORDER BY service_type.index NULLS FIRST, service_type.id`);
+  return { day, types: rows };
 }

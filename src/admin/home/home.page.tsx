@@ -1,4 +1,4 @@
-import { Grid, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Grid, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { href, Link, redirect } from 'react-router';
 import { mayOperate } from '#src/access.ts';
@@ -8,8 +8,11 @@ import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { localText } from '#src/lib/localized.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import type { Route } from './+types/home.page.ts';
-import type { Summary } from './answers.ts';
+import type { ShopNumbers as Numbers, Summary } from './answers.ts';
+import { Card, TextLink } from './card.tsx';
 import { readHome } from './cards.server.ts';
 import { DayFigures, LeadsByWeek, StockByAge, TopProducts } from './figures.tsx';
 import { FirstDay } from './first-day/first-day.tsx';
@@ -17,10 +20,11 @@ import { openSteps } from './first-day/first-steps.ts';
 import styles from './home.module.css';
 import { type FactKey, factsOf } from './home.ts';
 import { LeadsWaiting } from './leads-waiting.tsx';
+import { minJobs } from './money.ts';
 import { MoneyCards } from './money-cards.tsx';
 import { Attention, Quotes } from './needs.tsx';
+import { addressOf, shopQuestions } from './questions.ts';
 import { Shop } from './shop.tsx';
-import { ShopNumbers } from './shop-numbers.tsx';
 import { useCard } from './use-card.ts';
 import { Yours } from './yours.tsx';
 
@@ -124,5 +128,67 @@ function Columns({ wide, narrow }: ColumnsProps) {
         <Stack gap="md">{side}</Stack>
       </Grid.Col>
     </Grid>
+  );
+}
+
+/** For admins only: how long jobs take, and how many wait. Each number opens its rows. */
+function ShopNumbers({ numbers }: { numbers: Numbers }) {
+  const card = useCard('shop-numbers', numbers);
+  const { day, types } = card.answer;
+  return (
+    <Card
+      heading={m.admin_shop_numbers()}
+      note={m.admin_shop_numbers_note()}
+      card={card}
+      calm={types.length === 0 && m.admin_shop_numbers_none()}
+    >
+      {types.length > 0 && (
+        <Table
+          aria-label={m.admin_shop_numbers()}
+          verticalSpacing={6}
+          horizontalSpacing="xs"
+          className={styles.narrowTable ?? ''}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{m.admin_shop_numbers_type()}</Table.Th>
+              <Table.Th scope="col">{m.admin_shop_numbers_days()}</Table.Th>
+              <Table.Th scope="col">{m.admin_shop_numbers_owner()}</Table.Th>
+              <Table.Th scope="col">{m.admin_shop_numbers_parts()}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {types.map((type) => (
+              <Type key={type.id} day={day} type={type} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+function Type({ day, type: { id, name, ready, days, owner, parts } }: { day: string; type: Numbers['types'][number] }) {
+  const questions = shopQuestions(day, id);
+  const language = getLocale();
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={id === null ? 650 : 400}>
+        {name === null ? m.admin_shop_numbers_all() : localText(name, language).text}
+      </Table.Th>
+      <Table.Td>
+        <TextLink to={addressOf('book-service', questions.ready)}>
+          {days === null
+            ? m.admin_shop_numbers_few({ count: ready, least: minJobs })
+            : m.admin_shop_numbers_median({ days: formatNumber(days, language) })}
+        </TextLink>
+      </Table.Td>
+      <Table.Td>
+        <TextLink to={addressOf('book-service', questions.owner)}>{String(owner)}</TextLink>
+      </Table.Td>
+      <Table.Td>
+        <TextLink to={addressOf('book-service', questions.parts)}>{String(parts)}</TextLink>
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -6,6 +6,7 @@ import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { type Bulk, BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
@@ -16,7 +17,6 @@ import { type BulkAction, bulkActionsOf, type ListView, recordPath } from './lis
 import { Nothing } from './nothing.tsx';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
-import { RowHints } from './row-hints.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListActions } from './use-list-actions.tsx';
@@ -182,3 +182,23 @@ function useDelayed(isSo: boolean, delayMs: number): boolean {
   }, [isSo, delayMs]);
   return isSo && isLong;
 }
+
+/** Which keys act on the rows. */
+const RowHints = ({ canTick }: { canTick: boolean }) => (
+  <p className={styles.hints} aria-hidden="true">
+    <span>
+      <KeyCaps keys="j" /> <KeyCaps keys="k" /> {m.admin_list_hint_rows()}
+    </span>
+    {canTick && (
+      <span>
+        <KeyCaps keys="x" /> {m.common_tick()}
+      </span>
+    )}
+    <span>
+      <KeyCaps keys="Enter" /> {m.common_open()}
+    </span>
+    <span>
+      <KeyCaps keys="ArrowRight" /> {m.admin_list_hint_actions()}
+    </span>
+  </p>
+);

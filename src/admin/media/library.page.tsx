@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { href, redirect, useLocation, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
@@ -8,9 +8,11 @@ import { m } from '#src/i18n/messages.ts';
 import { mediaAdmin } from '#src/media/media.admin.tsx';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import { KindTag, Thumbnail } from '#src/ui/admin/fields/picture-tile.tsx';
 import { IconUpload } from '#src/ui/admin/icons.tsx';
 import { MediaDrawer } from '#src/ui/admin/media/media-drawer.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
+import { readableBytes } from '#src/ui/admin/media/media-record.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import { offeredTypes } from '#src/ui/admin/upload/upload.ts';
 import { UploadDrop } from '#src/ui/admin/upload/upload-drop.tsx';
@@ -30,7 +32,6 @@ import { SearchField } from '../list/search-field.tsx';
 import { useListActions } from '../list/use-list-actions.tsx';
 import type { Route } from './+types/library.page.ts';
 import styles from './library.module.css';
-import { LibraryGrid } from './library-grid.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = context.get(signedIn);
@@ -157,4 +158,59 @@ function useNewOnes(doneCount: number) {
   useEffect(() => {
     if (doneCount > 0) void revalidate();
   }, [doneCount]);
+}
+
+type Props = {
+  records: readonly MediaRecord[];
+  chosenIds: ReadonlySet<number>;
+  choose: (ids: ReadonlySet<number>) => void;
+  open: (media: MediaRecord) => void;
+};
+
+function LibraryGrid({ records, chosenIds, choose, open }: Props) {
+  const here = new Set(records.map(({ id }) => id));
+  const count = here.intersection(chosenIds).size;
+  const toggle = (id: number) => {
+    const ids = new Set(chosenIds);
+    if (!ids.delete(id)) ids.add(id);
+    choose(ids);
+  };
+  if (records.length === 0) return null;
+  return (
+    <div className={styles.library}>
+      <Checkbox
+        label={m.admin_list_choose_all()}
+        checked={count === records.length}
+        indeterminate={count > 0 && count < records.length}
+        onChange={() => choose(count === records.length ? chosenIds.difference(here) : chosenIds.union(here))}
+      />
+      <ul className={styles.grid} aria-label={m.admin_media_library()}>
+        {records.map((media) => (
+          <li key={media.id} className={styles.tile} data-chosen={chosenIds.has(media.id) || undefined}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={m.admin_media_details_of({ name: media.name })}
+              onClick={() => open(media)}
+            >
+              <Thumbnail media={media} />
+              <KindTag media={media} />
+            </button>
+            <label htmlFor={`choose-${media.id}`} className={styles.choose}>
+              <Checkbox
+                id={`choose-${media.id}`}
+                aria-label={m.common_select({ name: media.name })}
+                checked={chosenIds.has(media.id)}
+                onChange={() => toggle(media.id)}
+              />
+            </label>
+            <p className={styles.name} title={media.name}>
+              {media.name}
+            </p>
+            <p className={styles.facts}>{`${media.width} × ${media.height} · ${readableBytes(media.bytes)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

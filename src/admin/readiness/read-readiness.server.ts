@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
-import { claimsByBadge, claimsOfProduct } from '#src/catalogue/product/claim/product-claims.ts';
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { claimsByBadge, claimsOfField, claimsOfProduct } from '#src/catalogue/product/claim/product-claims.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { completenessFacts } from '#src/catalogue/product/product-facts.server.ts';
 import { type LackKey, lackKeys, lacksOf, weightOf } from '#src/catalogue/product/readiness/readiness.ts';
 import { findGalleries, type MediaRow } from '#src/catalogue/queries/gallery.server.ts';
+import { notification } from '#src/content/notification/notification.table.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import type { Localized } from '#src/lib/localized.ts';
@@ -15,8 +16,7 @@ import type { PriceChange } from '#src/pricing/price-history.ts';
 import { type ShownSaving, shownSaving } from '#src/pricing/saving-claim.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import { pageOf, type SourceQuery } from '../list/read-source.server.ts';
-import { findClaimingNotifications, greatestSaving } from './claiming-notifications.server.ts';
-import type { Readiness, Unready } from './unready.ts';
+import type { ClaimingNotification, Readiness, Unready } from './unready.ts';
 
 type Deps = { db: Db; catalogue: Catalogue };
 
@@ -140,4 +140,31 @@ function check({ row, gallery, shown }: Read, { titles, twins, day, requiresEvid
   });
   const { id, type, name, sku } = row;
   return { id, type, name, sku, lacks, claims };
+}
+
+/** Published notifications, now or to come, that claim more than any product for sale shows as saved. */
+async function findClaimingNotifications(db: Db, day: string, greatest: ShownSaving): Promise<ClaimingNotification[]> {
+  const isToCome = or(isNull(notification.until), gte(notification.until, day));
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.publish, true), isToCome))
+    .orderBy(asc(notification.id));
+  return rows.flatMap(({ id, title, desc }) => {
+    const claims = [...claimsOfField('title', title, greatest), ...claimsOfField('desc', desc, greatest)];
+    return claims.length === 0 ? [] : [{ id, title, claims }];
+  });
+}
+
+/** The limit for "up to …" claims about several products: the highest saving on any of them. */
+function greatestSaving(shown: readonly ShownSaving[]): ShownSaving {
+  const some = shown.filter((one) => one !== null);
+  if (some.length === 0) return null;
+  return {
+    struckCents: Math.max(...some.map(({ struckCents }) => struckCents)),
+    saved: {
+      saveCents: Math.max(...some.map(({ saved }) => saved.saveCents)),
+      savePercent: Math.max(...some.map(({ saved }) => saved.savePercent)),
+    },
+  };
 }

@@ -1,21 +1,32 @@
+import { Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { inArray } from 'drizzle-orm';
-import { data, href, Link, redirect, useRevalidator } from 'react-router';
+import { useRef, useState } from 'react';
+import { data, href, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { services, signedIn } from '#src/app/services.server.ts';
 import { settingAdmin } from '#src/dealer/setting.admin.tsx';
 import { setting } from '#src/dealer/setting.table.ts';
-import { indexSetting, isSettingKey, settingGroups } from '#src/dealer/setting-index.ts';
+import {
+  type FoundPart,
+  findInSettings,
+  type IndexedSetting,
+  indexSetting,
+  isSettingKey,
+  settingGroups,
+} from '#src/dealer/setting-index.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
+import type { SettingKey } from '#src/dealer/settings.ts';
 import { m } from '#src/i18n/messages.ts';
 import { settingHref } from '#src/site/href.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { EditScreen } from '#src/ui/admin/form/edit-screen.tsx';
-import { IconChevronLeft } from '#src/ui/admin/icons.tsx';
+import { IconChevronLeft, IconSearch } from '#src/ui/admin/icons.tsx';
+import { sentence } from '#src/ui/admin/sentence.ts';
+import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { signInPath } from '#src/ui/admin/sign-in-path.ts';
 import { loadRecord } from '../edit/load-record.server.ts';
 import type { Route } from './+types/settings.page.ts';
-import { SettingList } from './setting-list.tsx';
 import styles from './settings.module.css';
 
 /** The parts in order. */
@@ -78,5 +89,97 @@ export default function Settings({ loaderData, params }: Route.ComponentProps) {
         />
       </div>
     </div>
+  );
+}
+
+type Props = { index: readonly IndexedSetting[]; current: SettingKey };
+
+/** The parts of the settings, or those that have the words of the search, each with its fields that have them. */
+function SettingList({ index, current }: Props) {
+  const navigate = useNavigate();
+  const [keywords, setKeywords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: '/', label: m.admin_keys_search_list(), run: () => field.current?.focus() }]);
+  const isSearching = keywords.trim() !== '';
+  const found = findInSettings(index, keywords);
+  const first = found[0];
+  return (
+    <nav className={styles.list} aria-label={m.admin_settings_parts()}>
+      <search>
+        <TextInput
+          ref={field}
+          type="search"
+          aria-label={m.admin_settings_search()}
+          placeholder={m.admin_settings_search()}
+          leftSection={<IconSearch size={17} aria-hidden />}
+          maxLength={200}
+          value={keywords}
+          onChange={({ currentTarget }) => setKeywords(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && first) void navigate(placeOf(first));
+            if (key === 'Escape') setKeywords('');
+          }}
+        />
+      </search>
+      <VisuallyHidden role="status">{isSearching && m.admin_settings_found({ count: found.length })}</VisuallyHidden>
+      {isSearching ? (
+        <FoundParts found={found} current={current} />
+      ) : (
+        settingGroups.map(({ key, parts }) => (
+          <div key={key}>
+            <h2 className={styles.group}>{sentence(`admin_settings_group_${key}`)}</h2>
+            <ul>
+              {parts.map((part) => {
+                const entry = index.find((one) => one.key === part);
+                return (
+                  entry && (
+                    <li key={part}>
+                      <PartLink part={entry} isCurrent={part === current} />
+                      <small>{entry.about}</small>
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+          </div>
+        ))
+      )}
+    </nav>
+  );
+}
+
+/** Enter opens the first field that was found. */
+const placeOf = ({ key, isWhole, fields }: FoundPart): string => settingHref(key, isWhole ? undefined : fields[0]?.key);
+
+const PartLink = ({ part, isCurrent }: { part: Pick<FoundPart, 'key' | 'title'>; isCurrent: boolean }) => (
+  <Link to={settingHref(part.key)} aria-current={isCurrent ? 'page' : undefined}>
+    {part.title}
+  </Link>
+);
+
+function FoundParts({ found, current }: { found: readonly FoundPart[]; current: SettingKey }) {
+  if (found.length === 0)
+    return (
+      <Text size="sm" c="dimmed" p="s2">
+        {m.admin_settings_nothing()}
+      </Text>
+    );
+  return (
+    <ul>
+      {found.map((part) => (
+        <li key={part.key}>
+          <PartLink part={part} isCurrent={part.key === current} />
+          {part.fields.length > 0 && (
+            <ul className={styles.fields}>
+              {part.fields.map(({ key, label }) => (
+                <li key={key}>
+                  <Link to={settingHref(part.key, key)}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

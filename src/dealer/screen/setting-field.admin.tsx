@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { FieldProps } from '#src/ui/admin/admin-resource.ts';
 import { fieldKit } from '#src/ui/admin/fields.tsx';
+import { type HomeSettings, homeServices } from '../home-setting.ts';
 import { defaultLostReasons, type LostReasons } from '../lost-reasons.ts';
 import type { SettingForm } from '../setting-input.ts';
 import type { Settings } from '../settings.ts';
 import { brandFields } from './brand-fields.admin.tsx';
 import { centsField } from './cents-field.admin.tsx';
 import { contactsFields } from './contacts-fields.admin.tsx';
-import { homeFields } from './home-fields.admin.tsx';
 import { MailTextsPart } from './mail-texts-part.admin.tsx';
 import { offerFields } from './offer-fields.admin.tsx';
 import { repowerFields } from './repower-fields.admin.tsx';
@@ -184,3 +184,18 @@ function HostsField({ form: { values, errors, setFieldValue } }: FieldProps<Sett
     />
   );
 }
+
+const home = fieldKit<HomeSettings>('setting');
+const slides = fieldKit<HomeSettings['slides']>('setting');
+
+const slideField = (key: keyof HomeSettings['slides']) =>
+  within(slides, key, (f) => [f.bilingual('heading'), f.bilingual('text', { hint: 'admin_setting_slide_text_hint' })]);
+
+const homeFields = [
+  within(home, 'slides', () => [slideField('boats'), slideField('engines'), slideField('clearance')]),
+  within(home, 'shop', (f) => [
+    f.bilingual('heading', { hint: 'admin_setting_shop_heading_hint' }),
+    f.bilingual('text'),
+    within(f, 'services', (service) => homeServices.map((code) => service.bilingual(code))),
+  ]),
+];

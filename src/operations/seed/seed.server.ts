@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { user } from '#src/accounts/account.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
@@ -12,6 +14,8 @@ import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { priceBatchKind } from '#src/pricing/batches/price-batch.server.ts';
 import { priceColumnsOf, pricesOf } from '#src/pricing/batches/rules/price-columns.ts';
+import { explainProblem } from '#src/product-import/import-problem.ts';
+import { importProducts } from '#src/product-import/import-products.server.ts';
 import { dealer } from '../../../demo/facts/dealer.ts';
 import { priceHistory } from '../../../demo/facts/price-history.ts';
 import { sharedViews } from '../../../demo/facts/staff.ts';
@@ -21,7 +25,6 @@ import { writeLooks } from '../page-views/view-routes.server.ts';
 import type { Looks } from '../page-views/view-tally.ts';
 import { plantContent } from './content/content.server.ts';
 import { plantIntegrations } from './demo-integrations.server.ts';
-import { plantInventory } from './demo-inventory.server.ts';
 import { storeDemoPictures } from './demo-pictures.server.ts';
 import { findStaff, plantStaff, seedProductHistory } from './demo-staff.server.ts';
 import { growInventory } from './large-inventory.server.ts';
@@ -180,4 +183,13 @@ async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {
     entries: [{ productId: row.id, wanted: pricesOf(after), before: earlier, after }],
     facts: { unitCount: 1, changeCents, ticked: [], alertedAt: at.toISOString() },
   });
+}
+
+/** Imports the demo dealer's inventory file with the normal importer; returns the number of products. */
+async function plantInventory(tx: Tx, folder: string, now: Date): Promise<number> {
+  const file = join(folder, 'inventory.csv');
+  const { written, counts, problems } = await importProducts(tx, createReadStream(file), { now: () => now });
+  if (written) return counts.created + counts.updated + counts.unchanged;
+  const lines = problems.map((one) => `line ${one.line}, ${one.column}: ${explainProblem(one, 'en')} (${one.value})`);
+  throw new Error([`${file} can't be brought in:`, ...lines].join('\n'));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,24 +6,82 @@ import { type Actor, type CurrentUser, mayOperate } from '#src/access.ts';
 import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
-import { undoChangeSet } from '#src/change-sets/change-sets.server.ts';
+import { maxShown, newestFirst, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
 import { undoUntil } from '#src/change-sets/undo-period.ts';
-import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Db, Reading, Tx } from '#src/db/client.server.ts';
+import { personName } from '#src/db/person-name.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
-import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
+import { errorAnswer, instantAnswer, succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import { recordBodyBytes } from '#src/lib/input/body-limits.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
 import { readIds } from '#src/lib/input/read-id.ts';
+import { dollarsFromCents } from '#src/lib/money.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import type { LeftOut } from './left-out.ts';
-import { isPriceBatch, type PriceBatch, type PriceBatchRow, type PriceFacts } from './price-batch.server.ts';
+import { leftOutReasons } from './left-out.ts';
+import { isPriceBatch, type PriceBatch, type PriceBatchRow, type PriceFacts, stateOf } from './price-batch.server.ts';
 import { batchInput, pricesInput } from './price-input.ts';
-import { batchAnswer, describeBatch, leftOutAnswer, readBatches } from './read-batches.server.ts';
 import { describeUnit, readUnits, unitAnswer } from './read-units.server.ts';
 import { isSameColumns, priceColumnsOf } from './rules/price-columns.ts';
 import { auditBatch, type SavedPrices, savePrices, writePrices } from './save-prices.server.ts';
 import { changerOf } from './sort-rows.server.ts';
+
+const leftOutAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  reason: z.enum(leftOutReasons),
+  changedBy: z.string().nullable(),
+});
+
+const batchAnswer = z.object({
+  id: z.int(),
+  state: z.enum(['scheduled', 'saved', 'undone', 'cancelled']),
+  userId: z.int().nullable(),
+  user: z.string(),
+  createdAt: instantAnswer,
+  scheduledFor: instantAnswer.nullable(),
+  savedAt: instantAnswer.nullable(),
+  undoneAt: instantAnswer.nullable(),
+  undoneBy: z.string().nullable(),
+  undoUntil: instantAnswer.nullable().describe('Null while it is scheduled: until then it can be cancelled'),
+  units: z.int(),
+  change: z.number().describe('Dollars, all prices together'),
+  leftOut: z.array(leftOutAnswer),
+});
+type BatchAnswer = z.output<typeof batchAnswer>;
+
+type Described = Omit<PriceBatch, 'entries'>;
+/** The rows of a batch may be a thousand. */
+const { entries: _entries, ...stored } = getTableColumns(changeSet);
+const columns = { ...stored, userName: personName(changeSet.userId, changeSet.userName) };
+
+/** The newest batches. */
+async function readBatches(db: Reading): Promise<BatchAnswer[]> {
+  const rows = await db
+    .select(columns)
+    .from(changeSet)
+    .where(isPriceBatch)
+    .orderBy(...newestFirst)
+    .limit(maxShown);
+  return rows.map((row) => describeBatch(row as Described));
+}
+
+const describeBatch = ({ doneAt, facts, ...batch }: Described): BatchAnswer => ({
+  id: batch.id,
+  userId: batch.userId,
+  user: batch.userName,
+  createdAt: batch.createdAt,
+  state: stateOf({ doneAt, undoneAt: batch.undoneAt }),
+  scheduledFor: batch.scheduledFor,
+  savedAt: doneAt,
+  undoneAt: batch.undoneAt,
+  undoneBy: batch.undoneBy,
+  undoUntil: doneAt && undoUntil(doneAt),
+  units: facts.unitCount,
+  change: dollarsFromCents(facts.changeCents),
+  leftOut: [...batch.leftOut],
+});
 
 const mayChange = (user: CurrentUser) => mayOperate(user, 'changePrices');
 

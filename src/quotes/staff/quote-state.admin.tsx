@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { useNavigate, useRouteLoaderData } from 'react-router';
+import { type CurrentUser, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
@@ -11,8 +13,9 @@ import type { MessageState } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { callsOf, type LoadedQuote, type Save } from './loaded-quote.ts';
-import { SellUnits } from './sell-units.admin.tsx';
+import { tradedHref } from './traded-href.ts';
 
 type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
 
@@ -133,4 +136,26 @@ function sentText(message: MessageState | null, day: string): string {
   if (message === null || message === 'sent') return m.admin_quote_is_sent({ day });
   const state = messageText(message);
   return isUnsent(message) ? m.admin_quote_is_unsent({ state, day }) : m.admin_quote_is_waiting({ state, day });
+}
+
+/** Records the sales of an accepted offer, and leads to a draft of what was taken in trade. */
+function SellUnits({ quote: { id, versions, acceptedVersion }, isBusy, save }: Props) {
+  const frame = useRouteLoaderData<{ user: CurrentUser }>('admin');
+  const navigate = useNavigate();
+  if (!frame || !mayOperate(frame.user, 'sellProducts')) return null;
+  const lines = versions.find(({ version }) => version === acceptedVersion)?.lines ?? [];
+  const trade = lines.find(({ kind }) => kind === 'trade')?.trade ?? null;
+  const sell = async () => {
+    const done = trade ? '' : m.admin_quote_sold();
+    const { isDone } = await save(() => callApi('POST', 'quote/sell', { id }), done);
+    if (isDone && trade)
+      notifySuccess(m.admin_quote_sold(), {
+        further: { label: m.admin_quote_add_traded(), act: () => void navigate(tradedHref(trade)) },
+      });
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void sell()}>
+      {m.admin_quote_sell()}
+    </Button>
+  );
 }

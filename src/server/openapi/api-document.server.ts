@@ -7,7 +7,6 @@ import { failure } from '#src/lib/errors.ts';
 import { completeDocument } from './complete-document.ts';
 import { docsPage, type ShownDocument } from './docs-page.ts';
 import { shareRepeated } from './share-repeated.ts';
-import { onlyUsedSchemas } from './used-schemas.ts';
 import { withoutSafeBounds } from './without-safe-bounds.ts';
 
 const forms = ['application/x-www-form-urlencoded', 'application/json'];
@@ -48,3 +47,26 @@ export async function apiDocument(app: FastifyInstance, { publicUrl }: { publicU
       .send(docsPage(app.swagger() as unknown as ShownDocument));
   });
 }
+
+/** A document of calls, as far as it matters here. */
+type Document = {
+  paths?: unknown;
+  components?: { schemas?: Record<string, unknown>; responses?: unknown; parameters?: unknown };
+};
+
+/** Removes schemas that no call refers to: each named one exists for reading and for writing. */
+function onlyUsedSchemas<Described extends Document>(document: Described): Described {
+  const { schemas = {}, responses, parameters } = document.components ?? {};
+  const used = new Set<string>();
+  const waiting = namesIn([document.paths, responses, parameters]);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    waiting.push(...namesIn(schemas[name]));
+  }
+  const stored = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...document.components, schemas: stored } };
+}
+
+const namesIn = (part: unknown): string[] =>
+  [...(JSON.stringify(part) ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);

@@ -1,10 +1,13 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import type { OwnerView } from '#src/bookings/owner/owner-page.server.ts';
+import type { PhotoView } from '#src/bookings/photos/owner-photos.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { bookingPath } from '../booking/booking-address.ts';
+import { Icon } from '../components/icon.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
@@ -17,8 +20,6 @@ import { History } from './history.tsx';
 import { Checklist, NextService, OtherVisits, PastWork } from './lists.tsx';
 import { loadBoat, loadHistory } from './load-boat.server.ts';
 import { Messages } from './messages.tsx';
-import { ShopPhotos } from './shop-photos.tsx';
-import { StatusTrack } from './status-track.tsx';
 import { Confirm, Visit } from './visit.tsx';
 
 /** Only for the holder of the link: neither cached nor indexed. */
@@ -146,3 +147,46 @@ const newsText = {
   answered: m.estimate_thanks,
   written: m.boat_written,
 };
+
+/** The steps of the boat through the shop, with the times at which they happened. */
+function StatusTrack({ steps }: { steps: OwnerView['track'] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol className={styles.track} aria-label={m.boat_track()}>
+      {steps.map(({ state, name, at, place }) => (
+        <li key={state} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+          <span className={styles.dot}>{place === 'done' && <Icon name="check" />}</span>
+          <b>{name}</b>
+          {at && <span className="small muted">{at}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Photos from the shop; each opens in full. */
+function ShopPhotos({ photos }: { photos: readonly PhotoView[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="photos">
+      <h2 id="photos" className="title-2xl">
+        {m.boat_photos()}
+      </h2>
+      <ul className={styles.photos}>
+        {photos.map(({ id, href, name, caption, alt, width, height }) => (
+          <li key={id}>
+            <figure>
+              <a href={href}>
+                <img className="rounded" src={href} alt={alt} width={width} height={height} loading="lazy" />
+              </a>
+              <figcaption className="small">
+                <b className="semibold">{name}</b>
+                {caption && <span className="soft">{caption}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,9 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { caller, services } from '#src/app/services.server.ts';
 import type { BookingContext } from '#src/bookings/book/book-service.server.ts';
 import { dropOffInput } from '#src/bookings/book/book-service-input.ts';
-import { cancelBooking, confirmOwnBooking, keepBooking, moveBooking } from '#src/bookings/book/owner-booking.server.ts';
+import {
+  cancelBooking,
+  confirmOwnBooking,
+  findByToken,
+  keepBooking,
+  moveBooking,
+} from '#src/bookings/book/owner-booking.server.ts';
 import { bookingContextOf } from '#src/bookings/book/receive-booking.server.ts';
 import {
   askForEarlier,
@@ -15,11 +22,14 @@ import type { Tx } from '#src/db/client.server.ts';
 import { limitPosts } from '#src/forms/limit-forms.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { writeToShop } from '#src/leads/inbox/owner/owner-messages.server.ts';
+import { failure } from '#src/lib/errors.ts';
 import { check } from '#src/lib/input/check-input.ts';
 import { requiredText } from '#src/lib/input/field.ts';
+import { answerEstimate } from '#src/quotes/estimate/answer-estimate.server.ts';
+import { ownerAnswerInput } from '#src/quotes/estimate/estimate-input.ts';
+import { quote } from '#src/quotes/quote.table.ts';
 import { refusalOf } from '../forms/form-refusal.server.ts';
 import { readFields } from '../lead/read-posted.server.ts';
-import { answerOwnEstimate } from './answer-own-estimate.server.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
@@ -85,4 +95,26 @@ async function change(tx: Tx, token: string, fields: Fields, bookingContext: Boo
   }
   const isMoved = await moveBooking(tx, token, check(dropOffInput, { date, time }), bookingContext);
   return isMoved ? 'moved' : 'same';
+}
+
+const ofLine = /^line-([1-9]\d{0,4})$/;
+
+/** The answers of the page's form, to an estimate of the link's booking. Throws 404 for any other. */
+async function answerOwnEstimate(
+  tx: Tx,
+  token: string,
+  { estimate, version, seen, name, ...fields }: Record<string, string>,
+  context: BookingContext,
+): Promise<void> {
+  const answers = Object.fromEntries(
+    Object.entries(fields).flatMap(([field, answer]) => {
+      const key = ofLine.exec(field)?.[1];
+      return key === undefined ? [] : [[key, answer]];
+    }),
+  );
+  const sent = check(ownerAnswerInput, { id: estimate, version, seen, name, answers });
+  const boat = await findByToken(tx, token, context.now);
+  const [row] = await tx.select({ booking: quote.booking }).from(quote).where(eq(quote.id, sent.id));
+  if (!boat || row?.booking !== boat.id) throw failure.notFound();
+  await answerEstimate(tx, sent.id, sent, { ...context, actor: null, isByPhone: false });
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { isOwnPath } from '#src/lib/own-path.ts';
 import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { Icon } from '../components/icon.tsx';
 import { useDealer } from '../product/dealer.ts';
-import { codeAddress } from './code-address.ts';
 import styles from './share-menu.module.css';
 
 type ShareMenuProps = {
@@ -86,4 +86,11 @@ function CopyLink({ address }: { address: string }) {
       </label>
     </>
   );
+}
+
+/** The address of the QR code of a page of this site; null for a page with too long an address. */
+function codeAddress(page: string): string | null {
+  const { pathname, search } = new URL(page);
+  const path = pathname + search;
+  return isOwnPath(path) ? `/share/code.svg?${new URLSearchParams({ of: path })}` : null;
 }
