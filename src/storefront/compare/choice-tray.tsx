@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { listenTo, readStored } from '#src/ui/browser-storage.ts';
 import { maxCompared } from '#src/view-models/compare/max-compared.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
@@ -9,7 +10,11 @@ import styles from './tray.module.css';
 
 /** The compared products, at the bottom of a list as soon as it is hydrated. */
 export function ChoiceTray() {
-  const stored = useSyncExternalStore(listen, readStored, () => null);
+  const stored = useSyncExternalStore(
+    listen,
+    () => readStored(chosenKey),
+    () => null,
+  );
   const chosen = useMemo(() => readChosen(stored), [stored]);
   const compared = comparedOf(chosen);
   const count = compared.length > 0 ? m.compare_tray_count({ count: compared.length, most: maxCompared }) : '';
@@ -60,17 +65,4 @@ export function ChoiceTray() {
   );
 }
 
-function listen(changed: () => void) {
-  const stop = new AbortController();
-  for (const event of ['kept', 'kept-changed', 'storage']) addEventListener(event, changed, { signal: stop.signal });
-  return () => stop.abort();
-}
-
-/** Null where the browser blocks storage. */
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(chosenKey);
-  } catch {
-    return null;
-  }
-}
+const listen = listenTo('kept', 'kept-changed', 'storage');

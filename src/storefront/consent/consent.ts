@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listenTo, readStored, writeStored } from '#src/ui/browser-storage.ts';
 
 /** A visitor's consent to third-party scripts. It is stored in this browser for twelve months. */
 
@@ -30,26 +31,13 @@ export function storedChoice(choice: Choice, now: Date): string {
 /** A running script can't be removed, so withdrawing consent reloads the page. */
 export function choose(choice: Choice) {
   const hadAgreed = recallChoice() === 'accepted';
-  // Storage may be blocked; then the visitor has to choose again.
-  try {
-    localStorage.setItem(storageKey, storedChoice(choice, new Date()));
-  } catch {}
+  writeStored(storageKey, storedChoice(choice, new Date()));
   if (hadAgreed && choice === 'refused') window.location.reload();
   else window.dispatchEvent(new Event(changed));
 }
 
-export function recallChoice(): Choice | null {
-  try {
-    return choiceIn(localStorage.getItem(storageKey), new Date());
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(notify: () => void) {
-  window.addEventListener(changed, notify);
-  return () => window.removeEventListener(changed, notify);
-}
+export const recallChoice = (): Choice | null => choiceIn(readStored(storageKey), new Date());
+const subscribe = listenTo(changed);
 
 /** The visitor's choice; undefined before hydration. */
 export const useChoice = (): Choice | null | undefined =>

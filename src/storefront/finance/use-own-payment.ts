@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listenTo } from '#src/ui/browser-storage.ts';
 import type { Financed } from '#src/view-models/view.ts';
 import type { ShownPayment } from './own-payment.ts';
 import { readStoredTerms, storedTermsChanged } from './stored-terms.ts';
@@ -27,7 +28,4 @@ export function useOwnPayment(financed: Financed | null): ShownPayment | null {
   return own;
 }
 
-function subscribe(notify: () => void) {
-  window.addEventListener(storedTermsChanged, notify);
-  return () => window.removeEventListener(storedTermsChanged, notify);
-}
+const subscribe = listenTo(storedTermsChanged);

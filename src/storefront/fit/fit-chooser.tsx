@@ -8,7 +8,7 @@ import type { FitSide } from '#src/view-models/fit/fit.ts';
 import type { FitChoice } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import { newEnginePath } from '../new-engine/new-engine-address.ts';
-import { useStoredBoat } from '../new-engine/use-stored-boat.ts';
+import { useStoredBoat } from '../new-engine/store-own-boat.ts';
 import styles from './fit.module.css';
 import { ownBoatChoice } from './own-boat-choice.ts';
 

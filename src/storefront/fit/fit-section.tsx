@@ -6,7 +6,7 @@ import { hrefIn } from '#src/site/href.ts';
 import type { FittingView } from '#src/view-models/fit/fit-view.ts';
 import button from '../components/button.module.css';
 import { newEnginePath } from '../new-engine/new-engine-address.ts';
-import { useStoredBoat } from '../new-engine/use-stored-boat.ts';
+import { useStoredBoat } from '../new-engine/store-own-boat.ts';
 import styles from './fit.module.css';
 import { FitEntries, fitHeadings, Result } from './fit-entries.tsx';
 import type { loader } from './own-boat-fit.page.tsx';

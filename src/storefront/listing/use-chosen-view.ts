@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { listenTo, readStored, writeStored } from '#src/ui/browser-storage.ts';
 
 export type View = 'grid' | 'list';
 
@@ -24,22 +25,9 @@ export function useChosenView(inAddress: View | null): View {
 }
 
 export function remember(view: View) {
-  // Storage may be blocked; the choice then lasts as long as the address.
-  try {
-    localStorage.setItem(storageKey, view);
-  } catch {}
+  writeStored(storageKey, view);
   window.dispatchEvent(new Event(changed));
 }
 
-function recall(): View | null {
-  try {
-    return localStorage.getItem(storageKey) === 'list' ? 'list' : null;
-  } catch {
-    return null;
-  }
-}
-
-function subscribe(notify: () => void) {
-  window.addEventListener(changed, notify);
-  return () => window.removeEventListener(changed, notify);
-}
+const recall = (): View | null => (readStored(storageKey) === 'list' ? 'list' : null);
+const subscribe = listenTo(changed);

@@ -1,28 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#src/ui/browser-storage.ts';
+
 /** The visitor's boat, stored in this browser as the query of its address; one boat a browser. */
 
 const key = 'kept-own-boat';
 
-/** Storage may be blocked: then the boat is only in the address. */
-export function readStoredBoat(): URLSearchParams {
-  try {
-    return new URLSearchParams(localStorage.getItem(key) ?? '');
-  } catch {
-    return new URLSearchParams();
-  }
-}
+export const readStoredBoat = () => new URLSearchParams(readStored(key) ?? '');
 
-export function storeOwnBoat(query: URLSearchParams): void {
-  try {
-    localStorage.setItem(key, query.toString());
-  } catch {
-    // Only convenience is lost.
-  }
-}
+export const storeOwnBoat = (query: URLSearchParams): void => writeStored(key, query.toString());
 
-export function forgetOwnBoat(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const forgetOwnBoat = (): void => writeStored(key, null);
+
+const never = () => () => {};
+
+/** The query of the boat stored in this browser; empty without one, on the server and until the page is hydrated. */
+export const useStoredBoat = (): string =>
+  useSyncExternalStore(
+    never,
+    () => readStored(key) ?? '',
+    () => '',
+  );

@@ -21,7 +21,7 @@ import { CreditNote, hasPayments } from '../components/credit-note.tsx';
 import { describePage } from '../components/describe-page.server.ts';
 import { ReplayEarlyClick } from '../components/hydrated/replay-early-click.tsx';
 import { pageMeta } from '../components/page-meta.ts';
-import { LastSeen } from '../favourites/last-seen.tsx';
+import { useLastSeen } from '../favourites/use-last-seen.ts';
 import { FitSection } from '../fit/fit-section.tsx';
 import type { Route } from './+types/product.page.ts';
 import { Description } from './description.tsx';
@@ -216,3 +216,8 @@ function ProfileDrawing({ profile, name }: { profile: ProfileView; name: string 
     </figure>
   );
 }
+
+/** Recently viewed products. */
+const LastSeen = ({ besides }: { besides: number }) => (
+  <ProductStrip heading={m.seen_heading()} cards={useLastSeen({ max: 8, besides })} />
+);

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import button from '../components/button.module.css';
 import { ProductGrid } from '../components/product-grid.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
-import type { loader } from '../favourites/favourites.page.tsx';
+import { useLastSeen } from '../favourites/use-last-seen.ts';
 import type { AnsweredForm } from '../forms/visitor-form.tsx';
 import { OpeningHours } from '../layout/opening-hours.tsx';
 import { LeadForm } from '../lead/lead-form.tsx';
@@ -147,32 +147,13 @@ function AskSales({ search, contact, path, answered }: AskProps) {
   );
 }
 
-/** Recently viewed products, which only the browser stores (save-lists.ts). */
 function LastViewed() {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => {
-    const ids = lastViewed();
-    if (ids !== '') void load(`${hrefIn(getLocale(), '/favourites')}?items=${ids}`);
-  }, [load]);
-  useEffect(() => {
-    if (data) window.dispatchEvent(new Event('kept'));
-  }, [data]);
-  if (!data || data.cards.length === 0) return null;
+  const cards = useLastSeen({ max: 3 });
+  if (cards.length === 0) return null;
   return (
     <section className={styles.viewed} aria-labelledby="viewed">
       <h2 id="viewed">{m.search_last_viewed()}</h2>
-      <ProductGrid cards={data.cards} columns={3} />
+      <ProductGrid cards={cards} columns={3} />
     </section>
   );
-}
-
-const maxShown = 3;
-
-/** Ids, joined by commas. */
-function lastViewed(): string {
-  try {
-    return (localStorage.getItem('kept-seen')?.match(/\d+/g) ?? []).slice(0, maxShown).join();
-  } catch {
-    return '';
-  }
 }

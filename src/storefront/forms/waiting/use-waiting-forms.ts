@@ -1,18 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { listenTo, readStored } from '#src/ui/browser-storage.ts';
 import { waitingEvent, waitingMark } from './waiting-mark.ts';
 
-function listen(notify: () => void) {
-  window.addEventListener(waitingEvent, notify);
-  return () => window.removeEventListener(waitingEvent, notify);
-}
-
-function hasMark(): boolean {
-  try {
-    return localStorage.getItem(waitingMark) !== null;
-  } catch {
-    return false;
-  }
-}
+const listen = listenTo(waitingEvent);
+const hasMark = (): boolean => readStored(waitingMark) !== null;
 
 /**
  * Whether a form waits in this browser, or has waited since the page was opened, whose receipt then stays. False on the
