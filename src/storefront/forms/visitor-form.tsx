@@ -7,7 +7,7 @@ import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import type { Attachments } from './attachments.ts';
-import styles from './attachments-field.module.css';
+import attachments from './attachments-field.module.css';
 import { AttachmentsField } from './attachments-field.tsx';
 import form from './form.module.css';
 import type { Problem } from './problem.ts';
@@ -183,7 +183,7 @@ function FileField({ isStep, hasLostFiles, error }: FileFieldProps) {
   if (!isStep) return <p className="small muted">{m.form_files_next_step()}</p>;
   return (
     <div className={form.field}>
-      <div className={`${styles.drop} stack gap-2`}>
+      <div className={`${attachments.drop} stack gap-2`}>
         <label htmlFor="gallery">{m.form_files()}</label>
         <input
           id="gallery"
