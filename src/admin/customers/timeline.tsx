@@ -38,7 +38,7 @@ import {
 } from '#src/ui/admin/icons.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
-import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { KeyHint } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useLeadChanges } from '../inbox/use-lead-changes.ts';
 import { undoSale } from '../sales/mark-sold.tsx';
 import { canBeUndone } from '../sales/sold-product.ts';
@@ -82,12 +82,8 @@ export function CustomerTimeline({ customer, actions, may, open }: Props) {
             />
           </Box>
           <p className={styles.keys}>
-            <span>
-              <KeyCaps keys="n" /> {m.admin_customer_hint_note()}
-            </span>
-            <span>
-              <KeyCaps keys="c" /> {m.admin_customer_hint_call()}
-            </span>
+            <KeyHint keys="n" text={m.admin_customer_hint_note()} />
+            <KeyHint keys="c" text={m.admin_customer_hint_call()} />
           </p>
         </Flex>
       )}

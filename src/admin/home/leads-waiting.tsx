@@ -5,7 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { InboxRow } from '#src/leads/inbox/lead.ts';
 import { Avatar } from '#src/ui/admin/presence/avatar.tsx';
 import { labelled } from '#src/ui/admin/sentence.ts';
-import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { KeyHint } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { aboutText, kindText } from '../inbox/lead-text.ts';
 import { useLeadChanges } from '../inbox/use-lead-changes.ts';
@@ -31,12 +31,8 @@ export function LeadsWaiting({ leads, userId }: { leads: WaitingLeads; userId: n
       note={m.admin_today_leads_note({ count: card.answer.waiting })}
       aside={
         <>
-          <span className={styles.hints}>
-            <KeyCaps keys="r" /> {m.admin_home_hint_reply()}
-          </span>
-          <span className={styles.hints}>
-            <KeyCaps keys="j k" /> {m.admin_inbox_hint_move()}
-          </span>
+          <KeyHint className={styles.hints} keys="r" text={m.admin_home_hint_reply()} />
+          <KeyHint className={styles.hints} keys="j k" text={m.admin_inbox_hint_move()} />
           <TextLink to={href('/admin/inbox')}>{m.admin_menu_inbox()}</TextLink>
         </>
       }

@@ -6,7 +6,7 @@ import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { ListScreenContext } from '#src/ui/admin/list-screen.ts';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
-import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { KeyHint } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { type Bulk, BulkBar } from './bulk/bulk-bar.tsx';
 import { SelectAll } from './bulk/select-all.tsx';
@@ -186,19 +186,9 @@ function useDelayed(isSo: boolean, delayMs: number): boolean {
 /** Which keys act on the rows. */
 const RowHints = ({ canTick }: { canTick: boolean }) => (
   <p className={styles.hints} aria-hidden="true">
-    <span>
-      <KeyCaps keys="j" /> <KeyCaps keys="k" /> {m.admin_list_hint_rows()}
-    </span>
-    {canTick && (
-      <span>
-        <KeyCaps keys="x" /> {m.common_tick()}
-      </span>
-    )}
-    <span>
-      <KeyCaps keys="Enter" /> {m.common_open()}
-    </span>
-    <span>
-      <KeyCaps keys="ArrowRight" /> {m.admin_list_hint_actions()}
-    </span>
+    <KeyHint keys="j k" text={m.admin_list_hint_rows()} />
+    {canTick && <KeyHint keys="x" text={m.common_tick()} />}
+    <KeyHint keys="Enter" text={m.common_open()} />
+    <KeyHint keys="ArrowRight" text={m.admin_list_hint_actions()} />
   </p>
 );

@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { download } from '#src/ui/admin/download.ts';
 import { IconSearch } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
-import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { KeyCaps, KeyHint } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { act as runAction } from '#src/ui/admin/use-action.ts';
 import { siteActions } from '../layout/site-tools.tsx';
 import type { MenuEntry } from '../menu.ts';
@@ -207,18 +207,10 @@ export default function Palette({ user, entries, onClose }: Props) {
         )}
       </div>
       <div className={styles.foot} aria-hidden="true">
-        <span>
-          <KeyCaps keys="ArrowUp ArrowDown" /> {m.admin_palette_move()}
-        </span>
-        <span>
-          <KeyCaps keys="Enter" /> {m.common_open()}
-        </span>
-        <span>
-          <KeyCaps keys="ArrowRight" /> {m.admin_list_hint_actions()}
-        </span>
-        <span>
-          <KeyCaps keys="mod+Enter" /> {m.admin_palette_tab_hint()}
-        </span>
+        <KeyHint keys="ArrowUp ArrowDown" text={m.admin_palette_move()} />
+        <KeyHint keys="Enter" text={m.common_open()} />
+        <KeyHint keys="ArrowRight" text={m.admin_list_hint_actions()} />
+        <KeyHint keys="mod+Enter" text={m.admin_palette_tab_hint()} />
         <Box component="span" ms="auto">
           {m.admin_palette_try()}
         </Box>

@@ -17,7 +17,7 @@ import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconCheck, IconDots, IconHistory, IconX } from '#src/ui/admin/icons.tsx';
 import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
-import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { KeyHint } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { EarlierChanges } from './earlier-changes.tsx';
 import { LeadLine } from './lead-line.tsx';
 import styles from './lead-list.module.css';
@@ -98,18 +98,10 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
         </Box>
       )}
       <p className={styles.keys}>
-        <span>
-          <KeyCaps keys="j" /> <KeyCaps keys="k" /> {m.admin_inbox_hint_move()}
-        </span>
-        <span>
-          <KeyCaps keys="e" /> {m.admin_inbox_hint_resolve()}
-        </span>
-        <span>
-          <KeyCaps keys="a" /> {m.admin_inbox_hint_assign()}
-        </span>
-        <span>
-          <KeyCaps keys="x" /> {m.common_tick()}
-        </span>
+        <KeyHint keys="j k" text={m.admin_inbox_hint_move()} />
+        <KeyHint keys="e" text={m.admin_inbox_hint_resolve()} />
+        <KeyHint keys="a" text={m.admin_inbox_hint_assign()} />
+        <KeyHint keys="x" text={m.common_tick()} />
       </p>
     </Stack>
   );

@@ -22,3 +22,10 @@ export function KeyCaps({ keys }: { keys: string }) {
     </Fragment>
   ));
 }
+
+/** Keys, and what they do. */
+export const KeyHint = ({ keys, text, className }: { keys: string; text: string; className?: string | undefined }) => (
+  <span className={className}>
+    <KeyCaps keys={keys} /> {text}
+  </span>
+);

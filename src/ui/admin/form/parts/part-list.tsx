@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyForm, FieldProps, Section } from '#src/ui/admin/admin-resource.ts';
 import { IconCheck, IconClock } from '#src/ui/admin/icons.tsx';
-import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
+import { KeyHint } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { errorCount } from '../section-fields.tsx';
 import { FieldLink } from './field-link.tsx';
 import styles from './parts.module.css';
@@ -43,17 +43,9 @@ export function PartList({ parts, titleOf, props, target, hasPreview }: Props) {
         ))}
       </ul>
       <p className={styles.keys}>
-        <span>
-          <KeyCaps keys="Alt ArrowDown" /> {m.admin_edit_next_part()}
-        </span>
-        <span>
-          <KeyCaps keys="mod+s" /> {m.common_save().toLocaleLowerCase()}
-        </span>
-        {hasPreview && (
-          <span>
-            <KeyCaps keys="mod+p" /> {m.section_preview().toLocaleLowerCase()}
-          </span>
-        )}
+        <KeyHint keys="Alt ArrowDown" text={m.admin_edit_next_part()} />
+        <KeyHint keys="mod+s" text={m.common_save().toLocaleLowerCase()} />
+        {hasPreview && <KeyHint keys="mod+p" text={m.section_preview().toLocaleLowerCase()} />}
       </p>
     </nav>
   );
