@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { FormDialog } from '#src/ui/admin/dialog.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import styles from './customer.module.css';
@@ -114,9 +114,8 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
     { name: 'nextService', label: m.admin_customer_boat_next_service(), type: 'date' },
   ] as const;
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
+  async function save({ currentTarget }: FormEvent) {
+    const typed = Object.fromEntries(new FormData(currentTarget as HTMLFormElement));
     const sent = { customer, ...(boat.id !== undefined && { id: boat.id }), ...typed };
     if (await actions.send('boat', sent)) close();
   }
@@ -125,34 +124,31 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       onClose={close}
       title={boat.id === undefined ? m.admin_customer_boat_add() : boatName({ ...blank, ...boat })}
+      submit={save}
     >
-      <form onSubmit={(event) => void save(event)}>
-        <Stack gap="s3_5">
-          {fields.map(({ name, label, ...field }) => (
-            <TextInput
-              key={name}
-              name={name}
-              label={label}
-              type={'type' in field ? field.type : 'text'}
-              {...('longest' in field && { maxLength: field.longest })}
-              defaultValue={boat[name] ?? ''}
-            />
-          ))}
-          <Group gap="s2_5">
-            <Button type="submit" color="oil" loading={actions.isBusy}>
-              {m.admin_customer_boat_save()}
-            </Button>
-            {boat.id !== undefined && (
-              <Button variant="default" color="star" onClick={() => void remove()}>
-                {m.common_remove()}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      {fields.map(({ name, label, ...field }) => (
+        <TextInput
+          key={name}
+          name={name}
+          label={label}
+          type={'type' in field ? field.type : 'text'}
+          {...('longest' in field && { maxLength: field.longest })}
+          defaultValue={boat[name] ?? ''}
+        />
+      ))}
+      <Group gap="s2_5">
+        <Button type="submit" color="oil" loading={actions.isBusy}>
+          {m.admin_customer_boat_save()}
+        </Button>
+        {boat.id !== undefined && (
+          <Button variant="default" color="star" onClick={() => void remove()}>
+            {m.common_remove()}
+          </Button>
+        )}
+      </Group>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { readCustomer } from '#src/customers/page/read-customer.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { CustomerField } from '#src/ui/admin/customer/customer-field.tsx';
 import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { Dialog, FormDialog } from '#src/ui/admin/dialog.tsx';
 import { IconArrowLeft } from '#src/ui/admin/icons.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { useWayBack } from '../list/list-memory.ts';
@@ -110,38 +110,29 @@ function NoteDialog({ kind, customer, actions, close }: Props) {
   }
 
   return (
-    <Dialog onClose={close} title={isCall ? m.common_log_a_call() : m.common_add_a_note()}>
-      <Stack
-        component="form"
-        gap="s3_5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Textarea
-          data-autofocus
-          label={isCall ? m.admin_customer_call_text() : m.common_note()}
-          required
-          autosize
-          minRows={4}
-          maxLength={10_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+    <FormDialog onClose={close} title={isCall ? m.common_log_a_call() : m.common_add_a_note()} submit={save}>
+      <Textarea
+        data-autofocus
+        label={isCall ? m.admin_customer_call_text() : m.common_note()}
+        required
+        autosize
+        minRows={4}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {isCall && (
+        <TextInput
+          type="date"
+          label={m.admin_customer_call_again_on()}
+          value={day}
+          onChange={(event) => setDay(event.currentTarget.value)}
         />
-        {isCall && (
-          <TextInput
-            type="date"
-            label={m.admin_customer_call_again_on()}
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
-        )}
-        <Button type="submit" color="oil" loading={actions.isBusy}>
-          {isCall ? m.common_log_a_call() : m.common_add_a_note()}
-        </Button>
-      </Stack>
-    </Dialog>
+      )}
+      <Button type="submit" color="oil" loading={actions.isBusy}>
+        {isCall ? m.common_log_a_call() : m.common_add_a_note()}
+      </Button>
+    </FormDialog>
   );
 }
 

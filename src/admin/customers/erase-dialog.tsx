@@ -5,7 +5,7 @@ import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-subject.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { FormDialog } from '#src/ui/admin/dialog.tsx';
 import { IconDownload, IconUserX } from '#src/ui/admin/icons.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useLoaded } from '#src/ui/admin/use-loaded.ts';
@@ -31,50 +31,42 @@ export function EraseDialog({ customer, take, close }: Props) {
     });
 
   return (
-    <Dialog
+    <FormDialog
       onClose={close}
       title={m.admin_customer_erase_whom({ name: nameOf(customer) })}
       closeButtonProps={{ 'aria-label': m.common_close() }}
+      submit={() => isMeant && void erase()}
     >
-      <Stack
-        component="form"
-        gap="s3_5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isMeant) void erase();
-        }}
+      <section aria-label={m.admin_customer_erase_goes()} aria-live="polite">
+        <b>{m.admin_customer_erase_goes()}</b>
+        {counted === null && <Loader size="sm" aria-label={m.admin_form_loading()} />}
+        {counted?.isDone === false && <p role="alert">{counted.message}</p>}
+        {counted?.isDone && <Counts counts={counted.result} />}
+      </section>
+      <section>
+        <b>{m.admin_customer_erase_stays()}</b>
+        <p>{m.admin_customer_erase_explained()}</p>
+      </section>
+      <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>
+        {m.admin_privacy_export()}
+      </Button>
+      <TextInput
+        data-autofocus
+        label={m.admin_customer_erase_type({ name: surname })}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        color="star"
+        leftSection={<IconUserX size={18} aria-hidden />}
+        loading={isBusy}
+        disabled={!isMeant}
       >
-        <section aria-label={m.admin_customer_erase_goes()} aria-live="polite">
-          <b>{m.admin_customer_erase_goes()}</b>
-          {counted === null && <Loader size="sm" aria-label={m.admin_form_loading()} />}
-          {counted?.isDone === false && <p role="alert">{counted.message}</p>}
-          {counted?.isDone && <Counts counts={counted.result} />}
-        </section>
-        <section>
-          <b>{m.admin_customer_erase_stays()}</b>
-          <p>{m.admin_customer_erase_explained()}</p>
-        </section>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void take()}>
-          {m.admin_privacy_export()}
-        </Button>
-        <TextInput
-          data-autofocus
-          label={m.admin_customer_erase_type({ name: surname })}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          color="star"
-          leftSection={<IconUserX size={18} aria-hidden />}
-          loading={isBusy}
-          disabled={!isMeant}
-        >
-          {m.admin_privacy_erase()}
-        </Button>
-      </Stack>
-    </Dialog>
+        {m.admin_privacy_erase()}
+      </Button>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -6,7 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import type { SavedRecord } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
-import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { FormDialog } from '#src/ui/admin/dialog.tsx';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
@@ -97,56 +97,46 @@ function NewOwnerDialog({ booking: { id, language: theirs }, close, saved }: Dia
     if (called.isDone) close();
   }
   return (
-    <Dialog onClose={close} title={m.new_owner_sold()}>
-      <Stack
-        component="form"
-        gap="s3_5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void confirm();
-        }}
-      >
-        <p>{m.new_owner_explained()}</p>
-        <TextInput
-          data-autofocus
-          label={m.field_hin()}
-          required
-          maxLength={60}
-          value={hull}
-          error={errors.hull}
-          onChange={({ currentTarget }) => setHull(currentTarget.value)}
-        />
-        <TextInput
-          label={m.field_name()}
-          required
-          maxLength={120}
-          value={name}
-          error={errors.name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <TextInput
-          type="email"
-          label={m.field_email()}
-          required
-          value={email}
-          error={errors.email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <Select<Language>
-          label={m.field_language()}
-          data={[
-            { value: 'en', label: m.field_english() },
-            { value: 'fr', label: m.field_french() },
-          ]}
-          value={language}
-          allowDeselect={false}
-          onChange={(chosen) => chosen && setLanguage(chosen)}
-        />
-        <Button type="submit" color="oil" loading={isBusy}>
-          {m.new_owner_confirm()}
-        </Button>
-      </Stack>
-    </Dialog>
+    <FormDialog onClose={close} title={m.new_owner_sold()} submit={confirm}>
+      <p>{m.new_owner_explained()}</p>
+      <TextInput
+        data-autofocus
+        label={m.field_hin()}
+        required
+        maxLength={60}
+        value={hull}
+        error={errors.hull}
+        onChange={({ currentTarget }) => setHull(currentTarget.value)}
+      />
+      <TextInput
+        label={m.field_name()}
+        required
+        maxLength={120}
+        value={name}
+        error={errors.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextInput
+        type="email"
+        label={m.field_email()}
+        required
+        value={email}
+        error={errors.email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <Select<Language>
+        label={m.field_language()}
+        data={[
+          { value: 'en', label: m.field_english() },
+          { value: 'fr', label: m.field_french() },
+        ]}
+        value={language}
+        allowDeselect={false}
+        onChange={(chosen) => chosen && setLanguage(chosen)}
+      />
+      <Button type="submit" color="oil" loading={isBusy}>
+        {m.new_owner_confirm()}
+      </Button>
+    </FormDialog>
   );
 }
