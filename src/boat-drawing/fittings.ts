@@ -24,22 +24,23 @@ export function drawGlass(drawing: Drawing, path: string, light: Light): void {
   drawing.stroke(path, '#0b1d24', 3.4);
 }
 
+const railWidth = 6;
+
 export type Rail = {
   base: (x: number) => number;
   startX: number;
   endX: number;
   height: (x: number) => number;
   posts: number;
-  width?: number;
 };
 
-export function drawRail(drawing: Drawing, { base, startX, endX, height, posts, width = 6 }: Rail): void {
+export function drawRail(drawing: Drawing, { base, startX, endX, height, posts }: Rail): void {
   for (let post = 0; post <= posts; post++) {
     const x = lerp(startX + 10, endX - 4, post / posts);
     const foot = `M${tidy(x)} ${tidy(base(x))}`;
-    drawing.tube(`${foot}L${tidy(x + 7)} ${tidy(base(x + 7) - height(x + 7))}`, width * 0.8, STEEL);
+    drawing.tube(`${foot}L${tidy(x + 7)} ${tidy(base(x + 7) - height(x + 7))}`, railWidth * 0.8, STEEL);
   }
-  drawing.tube(polyline(sampleCurve((x) => base(x) - height(x), startX, endX, 12)), width, STEEL);
+  drawing.tube(polyline(sampleCurve((x) => base(x) - height(x), startX, endX, 12)), railWidth, STEEL);
 }
 
 export function drawAntenna(drawing: Drawing, x: number, y: number, length: number, lean = -0.1): void {

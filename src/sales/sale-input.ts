@@ -12,7 +12,7 @@ const facts = {
   by: optionalId().describe('The member of staff who sold it'),
   buyer: optionalId().describe('The customer who bought it'),
   trade: flag().describe('Whether a trade was taken'),
-  source: optionalWord(leadSources, 'input_unknown_choice').describe(
+  source: optionalWord(leadSources).describe(
     'How the buyer came; left out or null: as the lead of the offer, else the last lead of the buyer',
   ),
 };

@@ -165,8 +165,6 @@ export type Listing = {
   nextHref: string | null;
   /** Null when one page has everything. */
   viewAllHref: string | null;
-  /** True when `limit=0` is on. */
-  showsAll: boolean;
   facets: Facet[];
   categories: CategoryChoice[];
   /** Tabs of /used: one for each type of product. */
@@ -225,7 +223,6 @@ export type ProductDetail = Omit<ProductCard, 'summary' | 'specs' | 'price'> & {
   sold: boolean;
   /** Whether another boat or engine is taken in part exchange. */
   tradeIn: boolean;
-  categoryHref: string;
   canonicalPath: string;
   /** Those in which it may be indexed. */
   languages: Language[];

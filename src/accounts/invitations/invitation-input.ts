@@ -12,7 +12,7 @@ export const invitationInput = z.strictObject({
   lastName: userShape.lastName,
   role: userShape.role,
   access: userShape.access,
-  language: optionalWord(languages, 'input_unknown_choice').transform((language) => language ?? 'en'),
+  language: optionalWord(languages).transform((language) => language ?? 'en'),
 });
 export type InvitationInput = z.output<typeof invitationInput>;
 

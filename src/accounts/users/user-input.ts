@@ -67,7 +67,7 @@ const account = z.strictObject({
   role: roleField,
   access: accessField,
   active: statusField,
-  twoStep: optionalWord(['off', 'email', 'app'], 'input_unknown_choice').transform((method) => method ?? 'off'),
+  twoStep: optionalWord(['off', 'email', 'app']).transform((method) => method ?? 'off'),
   password: passwordField,
   confirmPassword: repeatedPassword,
   currentPassword: passwordField.describe('Your own, to change what you sign in with yourself'),

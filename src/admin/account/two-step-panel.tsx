@@ -131,7 +131,7 @@ function ConfirmApp({ setUp: { uri, secret, qr }, problem, back }: ConfirmProps)
         </p>
         <Form method="post" className="grid gap-5" noValidate>
           <input type="hidden" name="uri" value={uri} />
-          <CodeField name="code" problem={problem} />
+          <CodeField problem={problem} />
           <Flex rowGap="s2" columnGap="s4" wrap="wrap" align="center">
             <SubmitButton intent="app-confirm" look="dark" text={m.auth_code_check()} busyText={m.auth_busy_check()} />
             <Link className={button.link} to={back}>

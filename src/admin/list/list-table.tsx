@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { m } from '#src/i18n/messages.ts';
 import styles from './list.module.css';
 
 /**
@@ -19,8 +18,8 @@ export function ListTable({ minWidth, children }: { minWidth: number; children: 
 
 type Heading = string | { name: string; align: 'end' };
 
-/** The column headings; `hasActions` adds a visually hidden one for row actions. */
-export const TableHead = ({ names, hasActions = false }: { names: readonly Heading[]; hasActions?: boolean }) => (
+/** The column headings. */
+export const TableHead = ({ names }: { names: readonly Heading[] }) => (
   <Table.Thead>
     <Table.Tr>
       {names.map((heading) => {
@@ -31,11 +30,6 @@ export const TableHead = ({ names, hasActions = false }: { names: readonly Headi
           </Table.Th>
         );
       })}
-      {hasActions && (
-        <Table.Th>
-          <span className="vh">{m.common_actions()}</span>
-        </Table.Th>
-      )}
     </Table.Tr>
   </Table.Thead>
 );

@@ -12,6 +12,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { maxUnits } from '#src/pricing/batches/price-input.ts';
 import { readUnits } from '#src/pricing/batches/read-units.server.ts';
+import { handOver } from '#src/ui/admin/download.ts';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
@@ -82,14 +83,7 @@ function PricesScreen({ units, left, listPath, userId }: Props) {
   const [showsBatches, setShowsBatches] = useState(false);
   useHotkeys([['mod+S', () => void sheet.save()]], []);
 
-  function saveFile() {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csvOf(sheet.rows)], { type: 'text/csv' }));
-    link.download = 'prices.csv';
-    link.click();
-    // By then the browser has read the file.
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  }
+  const saveFile = () => handOver(new Blob([csvOf(sheet.rows)], { type: 'text/csv' }), 'prices.csv');
 
   return (
     <Stack gap="s4" className={styles.screen ?? ''}>

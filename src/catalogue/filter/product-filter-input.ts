@@ -25,7 +25,7 @@ const fields = z.strictObject({
   key: optionalText(60),
   /** The name in addresses; made from the English label when it is missing. */
   param: optionalText(60).refine((param) => param === null || isSlug(param), 'input_bad_slug'),
-  kind: optionalWord(filterKinds, 'input_unknown_choice'),
+  kind: optionalWord(filterKinds),
   label: localizedLine(80, 'missing_label'),
   unit: optionalText(12),
   index: optionalNumber({ most: 1_000_000, whole: true }),

@@ -119,7 +119,7 @@ export const ownFields = {
   sku: optionalLine(60),
   mpn: optionalLine(60),
   hin: optionalLine(40).transform((hin) => (hin === null ? null : normaliseHin(hin))),
-  condition: optionalWord(['New', 'Used'], 'input_unknown_choice'),
+  condition: optionalWord(['New', 'Used']),
   programYear: optionalNumber(ownNumbers.programYear),
   manufacturingYear: optionalNumber(ownNumbers.manufacturingYear),
   price: optionalMoney(),
@@ -136,7 +136,7 @@ export const ownFields = {
   promoUntil: optionalDay(),
   stock: optionalNumber(ownNumbers.stock),
   // "Only 1 left" is shown for a last unit; as input it means in stock.
-  availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold'], 'input_unknown_choice'),
+  availability: optionalWord(['in-stock', 'only-1-left', 'on-order', 'sold']),
   expectedOn: optionalDay(),
   publish: flag(),
   frPublish: flag({ usually: true }),

@@ -27,7 +27,7 @@ export const notificationInput = z
     stickerColor: optionalText(7)
       .refine((color) => color === null || isColor(color), 'input_bad_color')
       .transform((color) => color?.toLowerCase() ?? defaultStickerColor),
-    postType: optionalWord(postTypes, 'input_unknown_choice').transform((word) => word ?? defaultPostType),
+    postType: optionalWord(postTypes).transform((word) => word ?? defaultPostType),
     slug: ownSlug(),
     publish: flag(),
     from: optionalDay(),

@@ -238,7 +238,7 @@ export const optionalInstant = () =>
     .transform((moment) => (moment === null ? null : new Date(moment).toISOString()));
 
 /** One of some words, ignoring case; null when empty. */
-export const optionalWord = <Word extends string>(keywords: readonly Word[], messageKey: string) =>
+export const optionalWord = <Word extends string>(keywords: readonly Word[]) =>
   z
     .unknown()
     .optional()
@@ -248,6 +248,6 @@ export const optionalWord = <Word extends string>(keywords: readonly Word[], mes
       const requested = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
       const found = keywords.find((word) => word.toLowerCase() === requested);
       if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: messageKey });
+      context.addIssue({ code: 'custom', message: 'input_unknown_choice' });
       return z.NEVER;
     });

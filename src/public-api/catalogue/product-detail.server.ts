@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { findGallery } from '#src/catalogue/queries/gallery.server.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
-import { findRecordByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
+import { findProductByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
@@ -55,7 +55,7 @@ export async function findOpenProduct({ db }: ApiServices, slug: string): Promis
   if (!isAskable(slug)) throw failure.notFound();
   const row = await findProductBySlug(db, slug);
   if (row) return row;
-  const id = await findRecordByOldSlug(db, 'product', slug);
+  const id = await findProductByOldSlug(db, slug);
   const moved = id === undefined ? undefined : await findOpenProductById(db, id);
   if (!moved) throw failure.notFound();
   return moved;

@@ -26,8 +26,8 @@ export const ownBoatFields = {
   make: optionalLine(60).describe('Make of the present engine'),
   hp: optionalNumber(boatNumbers.hp).describe('Its horsepower'),
   year: optionalNumber(boatNumbers.year).describe('Its year'),
-  stroke: optionalWord(['two', 'four'], 'input_unknown_choice'),
-  runs: optionalWord(['yes', 'no', 'none'], 'input_unknown_choice'),
+  stroke: optionalWord(['two', 'four']),
+  runs: optionalWord(['yes', 'no', 'none']),
   model: optionalLine(120).describe('Its model, if it is in our catalogue'),
   trade: flag().describe('The present engine is offered in trade'),
 };

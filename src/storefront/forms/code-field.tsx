@@ -12,21 +12,21 @@ const places = [0, 1, 2, 3, 4, 5];
  * A code of six digits. It is a single field, so that pasting, autofill and typing before hydration work; after
  * hydration its digits are shown in six boxes.
  */
-export function CodeField({ name, problem }: { name: string; problem: Problem | undefined }) {
+export function CodeField({ problem }: { problem: Problem | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, typing } = useTyped(input);
   const isHydrated = useHydrated();
   useDigitsOnly(input);
   useFreshStart(input, problem, typing.onInput);
-  const error = problem?.fields[name];
+  const error = problem?.fields.code;
   const digits = digitsOf(typed);
   return (
-    <FieldFrame id={name} label={m.auth_code()} error={error}>
+    <FieldFrame id="code" label={m.auth_code()} error={error}>
       <div className={styles.code} data-hydrated={isHydrated} data-bad={Boolean(error)}>
         <input
           ref={input}
-          id={name}
-          name={name}
+          id="code"
+          name="code"
           type="text"
           className={styles.input}
           inputMode="numeric"
@@ -34,7 +34,7 @@ export function CodeField({ name, problem }: { name: string; problem: Problem | 
           // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else, and the code is in the other hand.
           autoFocus
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, { error })}
+          aria-describedby={describedBy('code', { error })}
           onInput={(event) => {
             event.currentTarget.value = digitsOf(event.currentTarget.value);
             typing.onInput();

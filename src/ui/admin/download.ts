@@ -19,7 +19,8 @@ export async function download(path: string): Promise<Called<null>> {
 
 const nameOf = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'slipway';
 
-function handOver(file: Blob, name: string) {
+/** Saves a file that the browser has. */
+export function handOver(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

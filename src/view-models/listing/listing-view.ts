@@ -129,7 +129,6 @@ function paging(query: ListingQuery, total: number, shown: number, href: Href) {
     previousHref: page > 1 ? hrefOf(page - 1) : null,
     nextHref: page < pages ? hrefOf(page + 1) : null,
     viewAllHref: pages > 1 ? href({ ...query, limit: 0, page: 1 }) : null,
-    showsAll: limit === 0,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Crumb } from '#src/catalogue/category/category-path.ts';
 import { ancestorsOf, type CategoryNode } from '#src/catalogue/category/category-path.ts';
 import { hasSoldPageEnded, isSold } from '#src/catalogue/product/availability.ts';
 import { findOpenProductById, findProductBySlug, type ProductRow } from '#src/catalogue/queries/products.server.ts';
-import { findRecordByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
+import { findProductByOldSlug } from '#src/catalogue/queries/slug-history.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { type Language, pathIn, withoutLanguage } from '#src/i18n/language.ts';
 import { isSlug } from '#src/lib/slug.ts';
@@ -66,7 +66,7 @@ async function movedProduct(deps: ProductDeps, slug: string, path: string): Prom
 
 /** The product with this former slug, if it is public. */
 export async function findMovedProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
-  const id = await findRecordByOldSlug(db, 'product', slug);
+  const id = await findProductByOldSlug(db, slug);
   return id === undefined ? undefined : findOpenProductById(db, id);
 }
 

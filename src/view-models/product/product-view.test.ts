@@ -84,7 +84,6 @@ describe('a product page', () => {
       sold: true,
       availability: 'sold',
       canonicalPath: '/product/thunder-jet-luxor-21-2026',
-      categoryHref: '/boats-for-sale-vancouver-island-bc/aluminum-boats/thunder-jet',
     });
   });
 

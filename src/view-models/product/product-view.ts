@@ -7,7 +7,6 @@ import { expectedWeek, isSold } from '#src/catalogue/product/availability.ts';
 import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { youtubeId } from '#src/catalogue/product/youtube.ts';
 import { publishedLanguages } from '#src/catalogue/translation/french.ts';
-import { pathIn } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
@@ -80,7 +79,6 @@ export function productView(facts: ProductFacts, context: ViewContext): WithStru
     linked: cards(facts.linked, context),
     sold: isSold(row),
     tradeIn: row.tradeIn && !isSold(row),
-    categoryHref: pathIn(language, category.path),
     canonicalPath: productHref(row, context),
     languages: publishedLanguages(row),
   };

@@ -22,7 +22,7 @@ export function CodeStep({ method, problem }: Props) {
       <p className="muted">{method === 'email' ? m.auth_code_by_email() : m.auth_code_by_app()}</p>
       <ProblemSummary problem={problem} labels={labels} />
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeField name="code" problem={problem} />
+        <CodeField problem={problem} />
         <Remember />
         <SubmitButton text={m.auth_code_check()} busyText={m.auth_busy_check()} />
       </Form>

@@ -8,12 +8,11 @@ export type RecordBadge = { text: string; tone: 'port' | 'oil' | 'fog' };
 export function badgeOf(
   { isPublishable, scheduleOf, soldText }: Pick<AnyAdminResource, 'isPublishable' | 'scheduleOf' | 'soldText'>,
   record: LoadedRecord,
-  now = new Date(),
 ): RecordBadge | null {
   if (record.isRemove === true) return { text: m.common_in_the_trash(), tone: 'fog' };
   if (!isPublishable) return null;
   if (!record.publish) return { text: m.field_unpublished(), tone: 'fog' };
-  const schedule = scheduleOf?.(record, now);
+  const schedule = scheduleOf?.(record, new Date());
   if (schedule === 'scheduled') return { text: m.admin_edit_scheduled(), tone: 'oil' };
   if (schedule === 'ended') return { text: m.admin_edit_ended(), tone: 'fog' };
   const sold = soldText?.(record);

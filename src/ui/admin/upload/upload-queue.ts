@@ -25,10 +25,11 @@ type Deps = {
   tooLarge: () => string;
   /** A better reason than the server's for a file that no retry helps; null where there is none. */
   explain?: (file: File) => string | null;
-  maxAtOnce?: number;
 };
 
-export function createUploadQueue({ prepare, send, newId, tooLarge, explain, maxAtOnce = 2 }: Deps): UploadQueue {
+const maxAtOnce = 2;
+
+export function createUploadQueue({ prepare, send, newId, tooLarge, explain }: Deps): UploadQueue {
   let uploads: readonly Upload[] = [];
   const listeners = new Set<() => void>();
   const leaving = new Map<string, AbortController>();
