@@ -5,8 +5,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Lead, LeadKind } from '#src/leads/inbox/lead.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import { firstNameOf } from '#src/lib/names/first-name.ts';
 import { fillPlaceholders, type Range } from '#src/lib/markup/placeholders.ts';
+import { firstNameOf } from '#src/lib/names/first-name.ts';
 import { IconChevronDown, IconFileText } from '#src/ui/admin/icons.tsx';
 
 export type ReadyReply = { for: ReplyFor; name: Localized; subject: Localized; text: Localized };
