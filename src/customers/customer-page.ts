@@ -67,6 +67,22 @@ export const boatAnswer = z.object({
 });
 export type BoatAnswer = z.infer<typeof boatAnswer>;
 
+const shopFacts = z.object({
+  booking: z.int().describe('The booking that says so'),
+  hours: z.number().nullable().describe('Null where those of the boat itself are later, or none were read'),
+  hoursOn: z.string().nullable(),
+  next: z.object({ day: z.string().nullable(), hours: z.number().nullable() }).nullable(),
+});
+export type ShopFacts = z.infer<typeof shopFacts>;
+
+const boatOnPage = z.object({
+  ...boatAnswer.shape,
+  passedOn: z.string().nullable().optional().describe('The day on which it was sold on'),
+  takenOver: z.string().nullable().optional().describe('The day on which it was sold to this customer'),
+  shop: shopFacts.nullable().optional().describe('From bookings of its hull number, for those who see bookings'),
+});
+export type BoatOnPage = z.infer<typeof boatOnPage>;
+
 const other = z.object({ id: z.int(), name: z.string(), why: z.enum(['phone', 'name']) });
 const change = z.object({
   id: z.int(),
@@ -86,7 +102,7 @@ export const customerPage = z.object({
   updatedAt: z.iso.datetime(),
   addresses: z.array(z.object({ kind: z.enum(['email', 'phone']), address: z.string() })),
   entries: z.array(timelineEntry),
-  boats: z.array(boatAnswer),
+  boats: z.array(boatOnPage),
   consent: z
     .object({
       newsletter: z.enum(['yes', 'left', 'unconfirmed', 'never']),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
+import { boatOwner } from '#src/bookings/new-owner/boat-owner.table.ts';
 import { id, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { boatSources } from './customer-boat.ts';
@@ -76,6 +77,8 @@ export const customerBoat = pgTable('customer_boat', {
   hoursOn: date('hours_on', { mode: 'string' }),
   nextService: date('next_service', { mode: 'string' }),
   source: text('source', { enum: boatSources }).notNull(),
+  /** It was sold on to this customer: a trigger notes that. */
+  boatOwnerId: integer('boat_owner_id').references(() => boatOwner.id, { onDelete: 'cascade' }),
   ...times,
 });
 

@@ -20,6 +20,7 @@ export const resourceOfKind = {
   quote: 'quote',
   subscriber: 'subscriber',
   alert: 'watch',
+  boatOwner: 'book-service',
 } as const satisfies Record<keyof typeof recordTables, ResourceName>;
 
 type Kind = keyof typeof recordTables;

@@ -106,7 +106,7 @@ export function CallerFields({ caller, change, errors }: Props) {
               isChosen={caller.known === boat.id}
               choose={() => change({ ...caller, ...withBoat(boat) })}
             >
-              {boatName(boat)}
+              {boatName(boat) || (boat.hin ?? '')}
             </Choice>
           ))}
           <Choice isChosen={caller.known === null} choose={() => change({ ...caller, ...noBoat })}>

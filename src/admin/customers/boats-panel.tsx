@@ -1,6 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { BoatAnswer, CustomerPage } from '#src/customers/customer-page.ts';
+import { Link } from 'react-router';
+import { dueText } from '#src/bookings/next-service/due-text.ts';
+import type { BoatAnswer, BoatOnPage, CustomerPage } from '#src/customers/customer-page.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
@@ -51,9 +53,14 @@ const sourceText = {
   hand: m.admin_customer_boat_from_hand,
 };
 
-function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
-  const { hin, engine, serial, hours, hoursOn, nextService, source } = boat;
+/** What bookings say is newer than what was written here. */
+function Boat({ boat, edit }: { boat: BoatOnPage; edit: () => void }) {
+  const { hin, engine, serial, source, shop, passedOn, takenOver } = boat;
   const day = (value: string) => formatDay(value, getLocale());
+  const hours = shop?.hours ?? boat.hours;
+  const hoursOn = shop?.hours == null ? boat.hoursOn : shop.hoursOn;
+  const own = passedOn || !boat.nextService ? null : day(boat.nextService);
+  const next = shop?.next ? dueText({ ...shop.next, engineHours: null }, getLocale()) : own;
   const facts: [string, string | null][] = [
     [m.field_hin(), hin],
     [m.field_engine(), engine],
@@ -64,17 +71,21 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
         ? null
         : [formatNumber(hours, getLocale()), hoursOn && `(${day(hoursOn)})`].filter(Boolean).join(' '),
     ],
-    [m.admin_customer_boat_next_service(), nextService && day(nextService)],
+    [m.admin_customer_boat_next_service(), next],
   ];
   return (
     <Stack gap="s1_5" pt="s2_5" className={styles.boat ?? ''}>
       <div className={styles.entryHead}>
-        <strong>{boatName(boat)}</strong>
+        <strong>{boatName(boat) || hin}</strong>
         <Button size="compact-sm" variant="default" onClick={edit}>
           {m.common_edit()}
         </Button>
       </div>
-      <small>{sourceText[source]()}</small>
+      <small>
+        {passedOn && m.admin_customer_boat_passed_on({ day: day(passedOn) })}
+        {takenOver && m.admin_customer_boat_taken_over({ day: day(takenOver) })}
+        {!passedOn && !takenOver && sourceText[source]()}
+      </small>
       <Stack component="dl" gap="s1" className={styles.list ?? ''}>
         {facts.map(([label, value]) =>
           value === null ? null : (
@@ -83,6 +94,14 @@ function Boat({ boat, edit }: { boat: BoatAnswer; edit: () => void }) {
               <dd>{value}</dd>
             </div>
           ),
+        )}
+        {shop && (
+          <div>
+            <dt />
+            <dd>
+              <Link to={`/admin/book-service/update/${shop.booking}`}>{m.admin_customer_boat_booking()}</Link>
+            </dd>
+          </div>
         )}
         {hin === null && (
           <div>
@@ -126,7 +145,7 @@ function BoatDialog({ boat, customer, actions, close }: DialogProps) {
   return (
     <FormDialog
       onClose={close}
-      title={boat.id === undefined ? m.admin_customer_boat_add() : boatName({ ...blank, ...boat })}
+      title={boat.id === undefined ? m.admin_customer_boat_add() : boatName({ ...blank, ...boat }) || boat.hin}
       submit={save}
     >
       {fields.map(({ name, label, ...field }) => (

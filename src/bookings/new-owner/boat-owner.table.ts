@@ -12,6 +12,8 @@ export const boatOwner = pgTable('boat_owner', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   language: text('language', { enum: ['en', 'fr'] }).notNull(),
+  /** Set by a trigger: whoever has the same email address. Null once it is undone or they are forgotten. */
+  customer: integer('customer_id'),
   by: integer('by_id').references(() => user.id, { onDelete: 'set null' }),
   /** The email with their link. */
   mail: integer('mail_id').references(() => mail.id, { onDelete: 'set null' }),

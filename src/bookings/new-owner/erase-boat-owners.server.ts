@@ -7,7 +7,7 @@ export async function eraseBoatOwners(tx: Tx, ids: readonly number[]): Promise<v
   await tx.delete(boatOwnerLink).where(inArray(boatOwnerLink.boatOwnerId, [...ids]));
   await tx
     .update(boatOwner)
-    .set({ name: '', email: '' })
+    .set({ name: '', email: '', customer: null })
     .where(inArray(boatOwner.id, [...ids]));
 }
 

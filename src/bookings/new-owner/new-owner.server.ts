@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor } from '#src/access.ts';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
@@ -15,6 +15,7 @@ import { hullNumberOf } from '../owner/hull-number.ts';
 import { type BoatOwner, boatOwner, boatOwnerLink } from './boat-owner.table.ts';
 import { newOwnerEmail } from './new-owner-email.ts';
 import type { newOwnerInput } from './new-owner-input.ts';
+import { presentOwners } from './new-owners-of.server.ts';
 
 /** Staff confirm that a boat was sold on: its new owner gets a link, and the links of the former owner end. */
 
@@ -91,16 +92,13 @@ export async function undoNewOwner(
   const present = hull === null ? undefined : await presentOwner(tx, hull);
   if (!present) return;
   await dropHeldMail(tx, present.mail, now);
-  await tx.update(boatOwner).set({ undoneAt: now }).where(eq(boatOwner.id, present.id));
+  await tx.update(boatOwner).set({ undoneAt: now, customer: null }).where(eq(boatOwner.id, present.id));
   await noteChange(tx, row, { newOwner: { from: true, to: false } }, { actor, now });
 }
 
 /** To whom a boat was sold last. */
-export async function presentOwner(db: Reading, hull: string): Promise<BoatOwner | undefined> {
-  const isOf = and(eq(boatOwner.hull, hull), isNull(boatOwner.undoneAt));
-  const [found] = await db.select().from(boatOwner).where(isOf).orderBy(desc(boatOwner.id)).limit(1);
-  return found;
-}
+export const presentOwner = async (db: Reading, hull: string): Promise<BoatOwner | undefined> =>
+  (await presentOwners(db, [hull])).get(hull);
 
 async function lockBooking(tx: Tx, id: number) {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');

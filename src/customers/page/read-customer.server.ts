@@ -1,10 +1,12 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { mayDo } from '#src/access.ts';
 import { oldestUndo } from '#src/change-sets/undo-period.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { nameOfUsername } from '#src/db/person-name.server.ts';
-import { customer, customerAddress, customerBoat, customerChange } from '../customer.table.ts';
-import type { BoatAnswer, CustomerPage } from '../customer-page.ts';
+import { customer, customerAddress, customerChange } from '../customer.table.ts';
+import type { CustomerPage } from '../customer-page.ts';
 import { isSeenBy, seesAll } from '../seen-customers.server.ts';
+import { boatsInShop, boatsOf } from './boats-of.server.ts';
 import { leadEntries, type Reader } from './lead-entries.server.ts';
 import { type CustomerDeps, consentOf, otherEntries } from './other-entries.server.ts';
 
@@ -26,7 +28,7 @@ export async function readCustomer(
     leadEntries(db, id, user, { hasMailServer, now: deps.now() }),
     otherEntries(deps, id, user),
     db.select().from(customerAddress).where(eq(customerAddress.customerId, id)).orderBy(customerAddress.kind),
-    boatsOf(db, [id]),
+    mayDo(user, 'read', 'book-service') ? boatsInShop(db, id) : boatsOf(db, [id]).then((boats) => boats.get(id) ?? []),
     consentOf(db, id, user),
     othersLike(db, row, user),
     undoable(db, { id, user }, deps.now()),
@@ -44,26 +46,12 @@ export async function readCustomer(
     updatedAt: row.updatedAt.toISOString(),
     addresses: addresses.map(({ kind, address }) => ({ kind, address })),
     entries,
-    boats: boats.get(id) ?? [],
+    boats,
     consent,
     storedUntil: last.toISOString(),
     others,
     changes,
   };
-}
-
-/** The boats of some customers, the last that was known first. */
-export async function boatsOf(db: Pick<Db, 'select'>, ids: readonly number[]): Promise<Map<number, BoatAnswer[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(customerBoat)
-    .where(inArray(customerBoat.customerId, [...ids]))
-    .orderBy(desc(customerBoat.updatedAt), desc(customerBoat.id));
-  const boats = new Map<number, BoatAnswer[]>();
-  for (const { customerId, createdAt: _made, updatedAt: _changed, ...boat } of rows)
-    boats.set(customerId, [...(boats.get(customerId) ?? []), boat]);
-  return boats;
 }
 
 const maxOthers = 5;

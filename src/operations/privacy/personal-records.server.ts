@@ -114,7 +114,7 @@ export function countRecords({
     ...records,
     mails: [...mails, ...reminders],
     notes: [...notes, ...customers.flatMap((one) => one.notes)],
-    boats: [...customers.flatMap((one) => one.boats), ...boatsBought],
+    boats: [...customers.flatMap((one) => one.boats.filter(({ boatOwnerId }) => boatOwnerId === null)), ...boatsBought],
   };
   return Object.fromEntries(personalKinds.map((kind) => [kind, lists[kind].length])) as RecordCounts;
 }

@@ -81,7 +81,7 @@ export function knownNameField<Form>({ resource, key, askedOf, fill, fillBoat }:
                   aria-pressed={isTaken}
                   onClick={() => set(fillBoat(boat))}
                 >
-                  {boatName(boat)}
+                  {boatName(boat) || boat.hin}
                 </Button>
               );
             })}
