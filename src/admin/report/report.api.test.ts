@@ -150,6 +150,12 @@ describe('the report', () => {
         expect([address, await countRows(address)]).toEqual([address, expected]);
       }
     }
+    for (const { source, ...row } of shown.months) {
+      for (const figure of figures) {
+        const address = rowsHref(figure, { ...shown, source: source ?? 'null' }, { by: 'month', key: row.key });
+        expect([address, await countRows(address)]).toEqual([address, row[figure]]);
+      }
+    }
   });
 
   it('is a file, recorded in the audit log', async () => {

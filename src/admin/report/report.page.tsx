@@ -15,7 +15,7 @@ import { formatNumber } from '#src/lib/number.ts';
 import { sourceChoices, type TouchKey, touchKeys } from '#src/sales/lead-source.ts';
 import { Chart, NumberTable } from '#src/ui/admin/chart/chart.tsx';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { BarTable } from '../home/bar-table.tsx';
 import { BigNumber, Calm, Card, TextLink } from '../home/card.tsx';
 import { duration } from '../home/home.ts';
@@ -25,7 +25,9 @@ import {
   type Figures,
   type GroupKey,
   lostHref,
+  monthsOf,
   type Report,
+  type ReportRow,
   reportMonths,
   reportQuery,
   rowsHref,
@@ -100,6 +102,7 @@ export default function ReportPage({ loaderData: { report, months } }: Route.Com
             </Box>
           </Card>
         ))}
+      {groups.source.length > 1 && <SourceMonths report={report} />}
       <Lost report={report} />
     </Stack>
   );
@@ -183,8 +186,8 @@ const columnsOf = (by: GroupKey) => [
   { label: m.admin_report_days_in_stock() },
 ];
 
-const rowsOf = (by: GroupKey, report: Report) =>
-  report.groups[by].map((row) => ({
+const rowsOf = (by: GroupKey, report: Report, rows: readonly ReportRow[] = report.groups[by]) =>
+  rows.map((row) => ({
     key: row.key ?? '',
     cells: [
       nameOf(by, row.key, report),
@@ -206,6 +209,31 @@ function nameOf(by: GroupKey, key: string | null, { people }: Report): string {
   const label = choices.find(({ value }) => String(value) === key)?.label;
   return label ? sentence(label) : channelText(key, getLocale());
 }
+
+/** The months of each source, shown on request: together they are as long as all other tables. */
+const SourceMonths = ({ report }: { report: Report }) => (
+  <Card heading={m.admin_report_by_source_and_month()}>
+    <Box px={{ base: 'md', sm: 's1_5' }} pb="s2">
+      {report.groups.source.map(({ key, leads, sold }) => {
+        const source = key ?? 'null';
+        const name = nameOf('source', key, report);
+        return (
+          <details key={source}>
+            <Text component="summary" size="sm" py="s2" px={{ sm: 's2' }}>
+              <b>{name}</b> · {labelled(figureNames.leads(), number(leads))} ·{' '}
+              {labelled(figureNames.sold(), number(sold))}
+            </Text>
+            <NumberTable
+              what={m.admin_report_months_of({ source: name })}
+              columns={columnsOf('month')}
+              rows={rowsOf('month', { ...report, source }, monthsOf(report, key))}
+            />
+          </details>
+        );
+      })}
+    </Box>
+  </Card>
+);
 
 const Lines = lazy(async () => ({ default: (await import('#src/ui/admin/chart/step-lines.tsx')).StepLines }));
 

@@ -111,3 +111,7 @@ export const lostHref = ({ from, until, touch = 'lastTouch', source }: Scope, re
 /** Leads of the inbox in a period. */
 const leadsHref = (period: Period, question: Question): string =>
   `${href('/admin/inbox')}?${new URLSearchParams({ sales: '1', ...period, ...question })}`;
+
+/** The months in which something came from a source. */
+export const monthsOf = ({ months }: Pick<Report, 'months'>, source: string | null): Report['months'] =>
+  months.filter((row) => row.source === source);

@@ -1,0 +1,17 @@
+import { expect, inject, test } from 'vitest';
+import { openOffice } from '../e2e/office.ts';
+import { openScreen, partOf } from './office-screens.ts';
+import { textOf } from './site.ts';
+
+type Row = { key: string; source: string | null; leads: number };
+
+test('the report has the months of each source, whose figures open their rows', async () => {
+  const { call, token } = await openOffice(inject('origin'));
+  const { months } = await call<{ months: Row[] }>('GET', 'report');
+  const month = months.find(({ source, leads }) => source === 'google-ads' && leads > 0);
+  const part = partOf(await openScreen('/admin/report', token), 'section', 'By source and month');
+  expect(part.all('summary').map(textOf).join()).toContain('Google Ads');
+  const rows = part.all('a').map(({ attribs }) => new URLSearchParams(attribs.href?.split('?')[1]));
+  const ofMonth = rows.filter((row) => row.get('from') === `${month?.key}-01` && row.get('sales') === '1');
+  expect(ofMonth.map((row) => row.get('lastTouch'))).toContain('google-ads');
+});
