@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Actor } from '#src/access.ts';
 import { type CurrentUser, mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
@@ -39,7 +39,7 @@ export async function customerRoutes(fastify: FastifyInstance, services: Custome
     response: { 200: success(customerPage) },
   };
   app.get('/page', { schema: page }, async (request) => {
-    const user = requireMay(request, 'read');
+    const user = requireMayDo(request, 'read', 'customer');
     const { retention } = await catalogue.settings();
     const found = await readCustomer(services, { id: request.query.id, user, leadsMonths: retention.leadsMonths });
     if (!found || 'mergedInto' in found) throw failure.notFound();
@@ -97,12 +97,6 @@ export async function customerRoutes(fastify: FastifyInstance, services: Custome
   app.post('/boat/remove', { schema: removing }, async (request) =>
     succeed(await actOnce(request, deps, oneInput, (tx, { id }, acting) => removeBoat(tx, id, acting))),
   );
-}
-
-function requireMay(request: FastifyRequest, action: 'read' | 'update') {
-  const user = requireSignedIn(request);
-  if (!mayDo(user, action, 'customer')) throw failure.forbidden();
-  return user;
 }
 
 type Acting = { actor: Actor; now: Date };

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '#src/access.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { AuditAction } from '#src/audit/audited.ts';
 import type { Db } from '#src/db/client.server.ts';
@@ -11,7 +10,7 @@ import { succeed, success } from '#src/lib/answer.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { SignedIn } from '../accounts.ts';
 import { hashOf, newToken } from '../secret.server.ts';
-import { requireSignedIn } from '../signed-in.server.ts';
+import { requireMayDo } from '../signed-in.server.ts';
 import { apiKey } from './api-key.table.ts';
 import { apiKeySecretOf, shownStart } from './api-key-input.ts';
 
@@ -45,7 +44,7 @@ export async function apiKeyRoutes(fastify: FastifyInstance, { db, now }: Deps) 
     response: { 200: success(z.object({ secret: z.string() })) },
   };
   app.post('/admin/api-key/secret', { schema: making }, async (request, reply) => {
-    const user = requireManager(request);
+    const user = requireMayDo(request, 'update', 'api-key');
     const secret = apiKeySecretOf(newToken());
     const values = { hash: hashOf(secret), start: secret.slice(0, shownStart), maker: user.id, revokedAt: null };
     await change(user, request.body.id, 'new-secret', values);
@@ -60,14 +59,8 @@ export async function apiKeyRoutes(fastify: FastifyInstance, { db, now }: Deps) 
     response: { 200: success(z.object({})) },
   };
   app.post('/admin/api-key/revoke', { schema: revoking }, async (request) => {
-    const user = requireManager(request);
+    const user = requireMayDo(request, 'update', 'api-key');
     await change(user, request.body.id, 'revoke-key', { hash: null, start: null, revokedAt: now() });
     return succeed({});
   });
-}
-
-function requireManager(request: FastifyRequest): SignedIn {
-  const user = requireSignedIn(request);
-  if (!mayDo(user, 'update', 'api-key')) throw failure.forbidden();
-  return user;
 }

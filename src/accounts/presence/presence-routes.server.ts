@@ -2,11 +2,9 @@ import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '#src/access.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { media } from '#src/media/media.table.ts';
@@ -19,7 +17,7 @@ import {
   present,
 } from '#src/ui/admin/presence/present.ts';
 import { user } from '../account.table.ts';
-import { requireSignedIn } from '../signed-in.server.ts';
+import { requireMayDo } from '../signed-in.server.ts';
 import { presence } from './presence.table.ts';
 
 const body = z.strictObject({
@@ -41,8 +39,7 @@ export async function presenceRoutes(fastify: FastifyInstance, { db, now }: { db
   };
   app.post('/admin/presence', { schema }, async (request) => {
     const { resource, id, writing = false, leaving = false } = request.body;
-    const user = requireSignedIn(request);
-    if (!mayDo(user, 'read', resource)) throw failure.forbidden();
+    const user = requireMayDo(request, 'read', resource);
     const others = await beat(db, { resource, id, userId: user.id, writing, leaving, now: now() });
     return succeed({ others });
   });

@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayOperate } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { failure } from '#src/lib/errors.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { writeSpreadsheet } from '#src/lib/spreadsheet/spreadsheet.server.ts';
 import { type Cell, spreadsheetFormats, spreadsheetType } from '#src/lib/spreadsheet/spreadsheet.ts';
@@ -49,7 +47,7 @@ export async function reportRoutes(fastify: FastifyInstance, deps: Deps) {
 
   const read = { tags, summary: 'Leads, offers and sales', querystring, response: { 200: success(reportAnswer) } };
   app.get('/admin/report', { schema: read }, async (request) => {
-    const user = requireMaySee(request);
+    const user = requireMayOperate(request, 'seeMoney');
     return succeed(await reportOf(deps, request.query, request.query.lang ?? user.language));
   });
 
@@ -63,7 +61,7 @@ export async function reportRoutes(fastify: FastifyInstance, deps: Deps) {
     '/admin/report/export',
     { compress: false, schema: file, config: { isUnsafe: true } },
     async (request, reply) => {
-      const user = requireMaySee(request);
+      const user = requireMayOperate(request, 'seeMoney');
       const { format, lang: language } = request.query;
       const report = await reportOf(deps, request.query, language ?? user.language);
       const rows = [
@@ -79,12 +77,6 @@ export async function reportRoutes(fastify: FastifyInstance, deps: Deps) {
         .send(Readable.from(writeSpreadsheet(format, headings, rows), { objectMode: false }));
     },
   );
-}
-
-function requireMaySee(request: FastifyRequest) {
-  const user = requireSignedIn(request);
-  if (!mayOperate(user, 'seeMoney')) throw failure.forbidden();
-  return user;
 }
 
 const headings = [

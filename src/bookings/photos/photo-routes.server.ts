@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { type Action, type Actor, mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { type Actor, mayDo } from '#src/access.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -52,7 +52,7 @@ export async function photoRoutes(fastify: FastifyInstance, { db, store, visitor
     response: { 200: photoList },
   };
   app.get('/photos', { schema: all }, async (request) => {
-    requireMay(request, 'read');
+    requireMayDo(request, 'read', 'book-service');
     return succeed({ record: await photosOf(db, request.query.id) });
   });
 
@@ -66,7 +66,7 @@ export async function photoRoutes(fastify: FastifyInstance, { db, store, visitor
     response: { 201: success(shopPhotoAnswer) },
   };
   app.post('/photo', { schema: add }, async (request, reply) => {
-    const actor = requireMay(request, 'update');
+    const actor = requireMayDo(request, 'update', 'book-service');
     const photo = await readOneFile(request, ({ fields: before, receive }) =>
       visitorFiles.withFolder(async (folder) => {
         const { file, fields } = await receive(folder);
@@ -98,7 +98,7 @@ export async function photoRoutes(fastify: FastifyInstance, { db, store, visitor
     response: { 200: fileAnswer('image/jpeg', 'image/webp') },
   };
   app.get('/photo', { schema: one }, async (request, reply) => {
-    requireMay(request, 'read');
+    requireMayDo(request, 'read', 'book-service');
     const found = await findPhoto(db, request.query.id, request.query.photo);
     const content = found && (await store.open(found.contentHash));
     if (!content) throw failure.notFound();
@@ -110,10 +110,4 @@ export async function photoRoutes(fastify: FastifyInstance, { db, store, visitor
       .header('X-Content-Type-Options', 'nosniff')
       .send(content);
   });
-}
-
-function requireMay(request: FastifyRequest, action: Action): Actor {
-  const actor = requireSignedIn(request);
-  if (!mayDo(actor, action, 'book-service')) throw failure.forbidden();
-  return actor;
 }

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { formSchema } from '#src/forms/form-route.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { errorAnswer, succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import { describedBody } from '#src/lib/input/described-shape.ts';
 import { wholeId } from '#src/lib/input/read-id.ts';
 import { wordingAnswer } from '#src/mail/texts/mail-texts-shape.ts';
@@ -88,7 +87,7 @@ function promiseRoute(fastify: FastifyInstance, deps: Deps) {
     response: { 200: success(promiseAnswer), 404: errorAnswer, 422: errorAnswer },
   };
   fastify.withTypeProvider<ZodTypeProvider>().get('/promise', { schema }, async (request) => {
-    if (!mayDo(requireSignedIn(request), 'read', 'book-service')) throw failure.forbidden();
+    requireMayDo(request, 'read', 'book-service');
     return succeed(await readPromise(deps.db, request.query.id, await bookingContextOf(deps)));
   });
 }

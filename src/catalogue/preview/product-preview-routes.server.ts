@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { instantAnswer, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import type { Resource } from '#src/resource/calls.ts';
 import type { ProductForm } from '../product/product-form.ts';
 import { findPreviewLinks, makePreviewLinks, renewPreviewLinks } from './product-preview.server.ts';
@@ -30,8 +28,7 @@ export async function productPreviewRoutes(fastify: FastifyInstance, { db, now, 
     querystring: z.strictObject({ id, lang }),
   };
   app.get('/preview', { schema: reading }, async (request) => {
-    const actor = requireSignedIn(request);
-    if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
+    const actor = requireMayDo(request, 'update', 'product');
     const product = await resources.product.as(actor).one(request.query.id);
     const links = await findPreviewLinks(db, product.id, { publicUrl, now: now() });
     return { success: true as const, result: { links } };
@@ -44,8 +41,7 @@ export async function productPreviewRoutes(fastify: FastifyInstance, { db, now, 
     body: z.strictObject({ id }),
   };
   app.post('/preview', { schema: making }, async (request) => {
-    const actor = requireSignedIn(request);
-    if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
+    const actor = requireMayDo(request, 'update', 'product');
     const { id: recordId } = await resources.product.as(actor).one(request.body.id);
     const options = { publicUrl, now: now() };
     const result = await db.transaction((tx) => makePreviewLinks(tx, recordId, options));
@@ -59,8 +55,7 @@ export async function productPreviewRoutes(fastify: FastifyInstance, { db, now, 
     body: z.strictObject({ id }),
   };
   app.put('/revoke-preview', { schema: revoking }, async (request) => {
-    const actor = requireSignedIn(request);
-    if (!mayDo(actor, 'update', 'product')) throw failure.forbidden();
+    const actor = requireMayDo(request, 'update', 'product');
     const { id: recordId, name } = await resources.product.as(actor).one(request.body.id);
     const action = { action: 'revoke-preview' as const, resource: 'product', recordId, recordName: name.en };
     const result = await db.transaction(async (tx) => {

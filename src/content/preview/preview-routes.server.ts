@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayDo, requireSignedIn } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -71,8 +71,7 @@ export async function previewRoutes(fastify: FastifyInstance, { db, now, publicU
     response: { 200: success(z.object({ previewUrl: z.url(), previewExpiresAt: instantAnswer })) },
   };
   app.put('/revoke-preview', { schema: revoking }, async (request) => {
-    const actor = requireSignedIn(request);
-    if (!mayDo(actor, 'update', 'post')) throw failure.forbidden();
+    const actor = requireMayDo(request, 'update', 'post');
     const { id, title } = await resources.post.as(actor).one(request.body.id);
     const { url, expiresAt } = previewLinkOf(await renewKey(db, { id, title, actor, now: now() }), publicUrl, now());
     return { success: true as const, result: { previewUrl: url, previewExpiresAt: expiresAt } };

@@ -2,8 +2,8 @@ import { and, eq, exists, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Actor } from '#src/access.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Reading } from '#src/db/client.server.ts';
 import { fileAnswer, succeed, success } from '#src/lib/answer.ts';
@@ -28,7 +28,7 @@ export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
     response: { 200: fileAnswer('application/pdf') },
   };
   app.get('/admin/trade/paper', { schema: paper }, async (request, reply) => {
-    if (!mayDo(requireSignedIn(request), 'read', 'trade')) throw failure.forbidden();
+    requireMayDo(request, 'read', 'trade');
     const claims = db.select().from(tradePaper).where(eq(tradePaper.fileId, visitorFile.id));
     return await answerFile(deps, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
   });
@@ -40,7 +40,7 @@ export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
     response: { 200: fileAnswer('image/jpeg', 'image/png', 'image/webp') },
   };
   app.get('/admin/trade/picture', { schema: picture }, async (request, reply) => {
-    if (!mayDo(requireSignedIn(request), 'read', 'trade')) throw failure.forbidden();
+    requireMayDo(request, 'read', 'trade');
     const [sent] = await db
       .select()
       .from(media)
@@ -56,8 +56,7 @@ export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
     response: { 200: success(z.object({ id: z.int() })) },
   };
   app.post('/admin/trade/add-to-library', { schema: addition }, async (request) => {
-    const actor = requireSignedIn(request);
-    if (!mayDo(actor, 'update', 'trade')) throw failure.forbidden();
+    const actor = requireMayDo(request, 'update', 'trade');
     return succeed({ id: await addToLibrary(deps, actor, readId(request.body.id)) });
   });
 
@@ -68,7 +67,7 @@ export async function sentFileRoutes(fastify: FastifyInstance, deps: FormDeps) {
     response: { 200: fileAnswer('application/pdf', 'image/jpeg', 'image/png', 'image/webp') },
   };
   app.get('/admin/contact/file', { schema: file }, async (request, reply) => {
-    if (!mayDo(requireSignedIn(request), 'read', 'contact')) throw failure.forbidden();
+    requireMayDo(request, 'read', 'contact');
     const claims = db.select().from(contactFile).where(eq(contactFile.fileId, visitorFile.id));
     return await answerFile(deps, { id: readId(request.query.id), isClaimed: exists(claims) }, reply);
   });

@@ -2,16 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { mayOperate } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Jobs } from '#src/jobs/job-queue.ts';
 import { fileAnswer, list, messageAnswer, succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { backupRecord, isUnderWay } from './backup.ts';
 import {
@@ -66,7 +63,7 @@ function makingRoutes(fastify: FastifyInstance, input: Deps) {
       },
     },
     async (request, reply) => {
-      const backupId = await askForBackup(input, requireAdmin(request));
+      const backupId = await askForBackup(input, requireMayOperate(request, 'backUp'));
       const message = m.admin_backups_requested({}, localeOf(request));
       return reply.code(202).send(succeed({ id: backupId, message }));
     },
@@ -83,7 +80,7 @@ function makingRoutes(fastify: FastifyInstance, input: Deps) {
       },
     },
     async (request, reply) => {
-      requireAdmin(request);
+      requireMayOperate(request, 'backUp');
       await askForRehearsal(input, request.body.id);
       return reply.code(202).send(succeed({ message: m.admin_backups_rehearsal_requested({}, localeOf(request)) }));
     },
@@ -97,7 +94,7 @@ function cachedRoutes(fastify: FastifyInstance, input: Deps) {
     '/admin/backup/all',
     { schema: { tags, summary: 'List', querystring: bare, response: { 200: list(backupRecord) } } },
     async (request) => {
-      requireAdmin(request);
+      requireMayOperate(request, 'backUp');
       const record = await listBackups(input.db);
       return succeed({ record, page: { currentPage: 1, total: 1, totalRecord: record.length } });
     },
@@ -106,7 +103,7 @@ function cachedRoutes(fastify: FastifyInstance, input: Deps) {
     '/admin/backup',
     { schema: { tags, summary: 'One', querystring: byId, response: { 200: success(withMessage) } } },
     async (request) => {
-      requireAdmin(request);
+      requireMayOperate(request, 'backUp');
       const row = await requireBackup(input.db, request.query.id);
       return succeed({ ...recordOf(row), message: messageOf(row, request) });
     },
@@ -124,7 +121,7 @@ function cachedRoutes(fastify: FastifyInstance, input: Deps) {
       },
     },
     async (request, reply) => {
-      const { content, bytes, name } = await openBackup(input, requireAdmin(request), request.query.id);
+      const { content, bytes, name } = await openBackup(input, requireMayOperate(request, 'backUp'), request.query.id);
       reply.header('Content-Length', bytes).header('Content-Disposition', `attachment; filename="${name}"`);
       return reply.type('application/x-tar').send(content);
     },
@@ -133,7 +130,7 @@ function cachedRoutes(fastify: FastifyInstance, input: Deps) {
     '/admin/backup',
     { schema: { tags, summary: 'Delete', querystring: byId, response: { 200: messageAnswer } } },
     async (request) => {
-      await removeBackup(input, requireAdmin(request), request.query.id);
+      await removeBackup(input, requireMayOperate(request, 'backUp'), request.query.id);
       return succeed({ message: m.common_item_deleted_successfully({}, localeOf(request)) });
     },
   );
@@ -154,7 +151,7 @@ function safetyRoutes(fastify: FastifyInstance, input: Deps) {
       },
     },
     (request) => {
-      requireAdmin(request);
+      requireMayOperate(request, 'backUp');
       return readSafety(input).then(succeed);
     },
   );
@@ -170,7 +167,7 @@ function safetyRoutes(fastify: FastifyInstance, input: Deps) {
       },
     },
     async (request) => {
-      await confirmStore(input, requireAdmin(request));
+      await confirmStore(input, requireMayOperate(request, 'backUp'));
       return succeed({ message: m.admin_backups_bound({}, localeOf(request)) });
     },
   );
@@ -186,16 +183,10 @@ function safetyRoutes(fastify: FastifyInstance, input: Deps) {
       },
     },
     async (request, reply) => {
-      await allowRemoval(input, requireAdmin(request), request.body.files);
+      await allowRemoval(input, requireMayOperate(request, 'backUp'), request.body.files);
       return reply.code(202).send(succeed({ message: m.admin_backups_removal_allowed({}, localeOf(request)) }));
     },
   );
-}
-
-function requireAdmin(request: FastifyRequest): SignedIn {
-  const user = requireSignedIn(request);
-  if (!mayOperate(user, 'backUp')) throw failure.forbidden();
-  return user;
 }
 
 const localeOf = ({ query, headers }: FastifyRequest) => ({

@@ -2,9 +2,8 @@ import { eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayOperate } from '#src/access.ts';
 import type { Accounts, SignedIn } from '#src/accounts/accounts.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import { refusalError } from '#src/accounts/users/user-resource.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
@@ -48,7 +47,7 @@ export async function demoRoutes(fastify: FastifyInstance, deps: Deps) {
       },
     },
     async (request) => {
-      requireRight(requireSignedIn(request));
+      requireMayOperate(request, 'removeDemo');
       return succeed(await readDemo(deps.db));
     },
   );
@@ -56,8 +55,7 @@ export async function demoRoutes(fastify: FastifyInstance, deps: Deps) {
     '/admin/demo/remove',
     { schema: { tags, summary: 'Remove the demo after a backup', body: removalBody, response: { 202: response } } },
     async (request, reply) => {
-      const user = requireSignedIn(request);
-      requireRight(user);
+      const user = requireMayOperate(request, 'removeDemo');
       const { currentPassword, code = null, chosen } = request.body;
       const confirmed = await deps.accounts.confirm(user, { currentPassword, code });
       if (confirmed.kind === 'refused') throw refusalError(confirmed);
@@ -65,10 +63,6 @@ export async function demoRoutes(fastify: FastifyInstance, deps: Deps) {
       return reply.code(202).send(succeed(await readDemo(deps.db)));
     },
   );
-}
-
-function requireRight(user: SignedIn) {
-  if (!mayOperate(user, 'removeDemo')) throw failure.forbidden();
 }
 
 /** Stores the request, then asks for the backup that it waits for. Asking again while it waits changes nothing. */

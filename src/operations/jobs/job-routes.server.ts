@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayOperate } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
@@ -36,7 +34,7 @@ export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
     '/admin/job/all',
     { schema: { tags, summary: 'List', querystring, response: { 200: success(jobPage) } } },
     async (request) => {
-      requireAdmin(request);
+      requireMayOperate(request, 'seeJobs');
       return succeed({ ...(await readJobs(db, request.query)), upcoming: await jobs.upcoming() });
     },
   );
@@ -46,16 +44,10 @@ export async function jobRoutes(fastify: FastifyInstance, { db, jobs }: Deps) {
     '/admin/job/retry',
     { schema: { tags, summary: 'Try a failed job again', body, response: { 200: success(z.object({})) } } },
     async (request) => {
-      const user = requireAdmin(request);
+      const user = requireMayOperate(request, 'seeJobs');
       if (!(await jobs.again(request.body.id))) throw failure.notFound();
       await recordAudit(db, user, [{ action: 'retry', resource: 'job', recordName: request.body.id }]);
       return succeed({});
     },
   );
-}
-
-function requireAdmin(request: FastifyRequest): SignedIn {
-  const user = requireSignedIn(request);
-  if (!mayOperate(user, 'seeJobs')) throw failure.forbidden();
-  return user;
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type CurrentUser, mayOperate } from '#src/access.ts';
+import type { CurrentUser } from '#src/access.ts';
 import type { SignedIn } from '#src/accounts/accounts.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
@@ -53,8 +53,7 @@ export async function mailTestRoutes(fastify: FastifyInstance, deps: Deps) {
   };
 
   app.post('/admin/mail/test', { schema }, async (request) => {
-    const user = requireSignedIn(request);
-    if (!mayOperate(user, 'testMail')) throw failure.forbidden();
+    const user = requireMayOperate(request, 'testMail');
     const to = request.body.to || user.email;
     if (!to || !isMailAddress(to)) throw failure.badInput({ to: 'input_bad_email' });
     const consumed = await rateLimiterOf(deps.db).consume([limit(user)], deps.now());

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, mayOperate } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Actor } from '#src/access.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages, pathIn } from '#src/i18n/language.ts';
@@ -50,7 +50,7 @@ export async function notFoundRoutes(fastify: FastifyInstance, input: Deps) {
     response: { 200: list(shownMissing) },
   };
   app.get('/admin/missing-page/all', { schema: listing }, async (request) => {
-    requireAdmin(request);
+    requireMayOperate(request, 'tendAddresses');
     return succeed(await readMissing(input, request.query));
   });
 
@@ -62,14 +62,8 @@ export async function notFoundRoutes(fastify: FastifyInstance, input: Deps) {
     response: { 200: success(z.object({})) },
   };
   app.post('/admin/missing-page/dismiss', { schema: dismissing }, async (request) => {
-    const actor = requireAdmin(request);
+    const actor = requireMayOperate(request, 'tendAddresses');
     await dismissMissing({ db: input.db, actor, id: request.body.id, now: input.now() });
     return succeed({});
   });
-}
-
-function requireAdmin(request: FastifyRequest): Actor {
-  const user = requireSignedIn(request);
-  if (!mayOperate(user, 'tendAddresses')) throw failure.forbidden();
-  return user;
 }

@@ -1,15 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, mayOperate } from '#src/access.ts';
-import type { SignedIn } from '#src/accounts/accounts.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Actor } from '#src/access.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { errorAnswer, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import { check, requireKnownFields, type Sent } from '#src/lib/input/check-input.ts';
 import { secretPurposes } from '#src/mail/purpose.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -51,7 +49,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
       },
     },
     async (request) => {
-      requireAdmin(request);
+      requireMayOperate(request, 'tendPrivacy');
       return {
         success: true as const,
         result: countRecords(await personalRecords(deps.db, readSubject(request.query))),
@@ -72,7 +70,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
     '/admin/privacy/export',
     { compress: false, config: { isUnsafe: true }, schema: exporting },
     async (request, reply) => {
-      const actor = requireAdmin(request);
+      const actor = requireMayOperate(request, 'tendPrivacy');
       const file = await exportPerson(deps, actor, readSubject(request.query));
       reply.header('Content-Disposition', 'attachment; filename="personal-data.json"');
       return reply.type('application/json; charset=utf-8').send(file);
@@ -81,7 +79,7 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
 
   const erasing = { tags, summary: 'Erase a person', body: querystring, response: { 200: success(recordCounts) } };
   app.post('/admin/privacy/erase', { schema: erasing }, async (request) => {
-    const actor = requireAdmin(request);
+    const actor = requireMayOperate(request, 'tendPrivacy');
     const result = await erasePerson(deps.db, actor, readSubject(request.body), deps.now());
     return { success: true as const, result };
   });
@@ -90,12 +88,6 @@ export async function privacyRoutes(fastify: FastifyInstance, deps: Deps) {
 function readSubject({ lang: _lang, ...sent }: Sent): DataSubject {
   requireKnownFields(sent, ['email', 'phone', 'customer']);
   return check(dataSubjectSchema, sent);
-}
-
-function requireAdmin(request: FastifyRequest): SignedIn {
-  const signedIn = requireSignedIn(request);
-  if (!mayOperate(signedIn, 'tendPrivacy')) throw failure.forbidden();
-  return signedIn;
 }
 
 type ExportPersonDeps = { db: Db; store: FileStore; now: () => Date };

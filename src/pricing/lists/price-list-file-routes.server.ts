@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Action, type Actor, mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import type { Actor } from '#src/access.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { priceList, priceListFile } from '#src/catalogue/price-list.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
@@ -40,7 +40,7 @@ export async function priceListFileRoutes(fastify: FastifyInstance, { db, now }:
     response: { 200: success(z.object({ fileName: z.string() })) },
   };
   app.post('/file', { schema: added }, async (request) => {
-    const actor = requireUser(request, 'update');
+    const actor = requireMayDo(request, 'update', 'price-list');
     const id = readId(request.query.id);
     const { name, content } = await readPdf(request);
     await db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function priceListFileRoutes(fastify: FastifyInstance, { db, now }:
 
   const read = { ...common, summary: 'The PDF of a price list', response: { 200: fileAnswer('application/pdf') } };
   app.get('/file', { schema: read }, async (request, reply) => {
-    requireUser(request, 'read');
+    requireMayDo(request, 'read', 'price-list');
     const [file] = await db
       .select()
       .from(priceListFile)
@@ -77,7 +77,7 @@ export async function priceListFileRoutes(fastify: FastifyInstance, { db, now }:
     response: { 200: success(z.object({ fileName: z.null() })) },
   };
   app.delete('/file', { schema: removed }, async (request) => {
-    const actor = requireUser(request, 'update');
+    const actor = requireMayDo(request, 'update', 'price-list');
     const id = readId(request.query.id);
     await db.transaction(async (tx) => {
       const before = await lockList(tx, id);
@@ -87,12 +87,6 @@ export async function priceListFileRoutes(fastify: FastifyInstance, { db, now }:
     });
     return succeed({ fileName: null });
   });
-}
-
-function requireUser(request: FastifyRequest, action: Action): Actor {
-  const user = requireSignedIn(request);
-  if (!mayDo(user, action, 'price-list')) throw failure.forbidden();
-  return user;
 }
 
 /** The name of its present PDF, or null. */

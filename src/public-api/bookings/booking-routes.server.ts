@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo, mayOperate } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayDo, requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import type { BookingContext } from '#src/bookings/book/book-service.server.ts';
 import { bookServiceInput } from '#src/bookings/book/book-service-input.ts';
 import {
@@ -100,7 +99,7 @@ function counterRoute(fastify: FastifyInstance, deps: BookingDeps) {
     response: { 200: success(answer), 404: errorAnswer, 422: errorAnswer },
   };
   app.get('/admin/book-service/times', { schema }, async (request) => {
-    if (!mayOperate(requireSignedIn(request), 'seeCalendar')) throw failure.forbidden();
+    requireMayOperate(request, 'seeCalendar');
     const { query } = request;
     const bookingContext = await bookingContextOf(deps);
     const requested = query.booking
@@ -132,8 +131,7 @@ function settlingRoutes(fastify: FastifyInstance, { db, now }: BookingDeps) {
       response: { 200: success(z.object({ id: z.int() })) },
     };
     app.post(`/admin/book-service/${path}`, { schema }, async (request) => {
-      const actor = requireSignedIn(request);
-      if (!mayDo(actor, 'update', 'book-service')) throw failure.forbidden();
+      const actor = requireMayDo(request, 'update', 'book-service');
       const id = readId(request.body.id);
       await db.transaction((tx) => settle(tx, id, { actor, now: now() }));
       return succeed({ id });

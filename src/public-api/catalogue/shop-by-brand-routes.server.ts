@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Actor } from '#src/access.ts';
-import { mayDo } from '#src/access.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
@@ -11,7 +11,6 @@ import { readSettings } from '#src/dealer/settings.server.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import { flag } from '#src/lib/input/field.ts';
 
 const body = z.strictObject({ show: flag().describe('True shows shop by brand on the home page') });
@@ -32,14 +31,14 @@ const shown = {
 export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: { db: Db; now: () => Date }) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/admin/brand/shop-by-brand', { schema: shown }, async ({ signedIn }) => {
-    requireMay(signedIn, 'read');
+  app.get('/admin/brand/shop-by-brand', { schema: shown }, async (request) => {
+    requireMayDo(request, 'read', 'brand');
     const { storefront } = await readSettings(db);
     return { success: true as const, result: { show: storefront.showShopByBrand } };
   });
 
   app.put('/admin/brand/shop-by-brand', { schema }, async (request) => {
-    const actor = requireMay(request.signedIn, 'update');
+    const actor = requireMayDo(request, 'update', 'brand');
     const { show } = request.body;
     await showShopByBrand(db, { actor, show, now: now() });
     const { lang } = request.query as { lang?: unknown };
@@ -47,12 +46,6 @@ export async function shopByBrandRoutes(fastify: FastifyInstance, { db, now }: {
     const message = show ? m.catalogue_brands_shown({}, { locale }) : m.catalogue_brands_hidden({}, { locale });
     return { success: true as const, result: { show, message } };
   });
-}
-
-function requireMay(user: Actor | null, action: 'read' | 'update'): Actor {
-  if (!user) throw failure.notSignedIn();
-  if (!mayDo(user, action, 'brand')) throw failure.forbidden();
-  return user;
 }
 
 type Options = { actor: Actor; show: boolean; now: Date };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Actor } from '#src/access.ts';
-import { mayOperate } from '#src/access.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { announceChange, clearedByAdmin } from '#src/db/announce-change.server.ts';
 import { cachedUntilChange } from '#src/db/cached-until-change.ts';
@@ -13,7 +13,6 @@ import { requestLanguage } from '#src/i18n/api-language.ts';
 import { languages } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { messageAnswer, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 
 const tags = ['cache'];
 const querystring = z.strictObject({ lang: z.enum(languages).optional().describe('The language of messages') });
@@ -43,16 +42,10 @@ export async function cacheRoutes(fastify: FastifyInstance, { db, changes, now }
     response: { 200: messageAnswer },
   };
   app.post('/admin/clear-cache', { schema: clearing }, async (request) => {
-    await clearCache(db, requireMayClear(request.signedIn), now());
+    await clearCache(db, requireMayOperate(request, 'clearCache'), now());
     const locale = requestLanguage(request.query.lang, request.headers['accept-language']);
     return { success: true as const, result: { message: m.cache_cleared({}, { locale }) } };
   });
-}
-
-function requireMayClear(user: Actor | null): Actor {
-  if (!user) throw failure.notSignedIn();
-  if (!mayOperate(user, 'clearCache')) throw failure.forbidden();
-  return user;
 }
 
 const clearCache = (db: Db, actor: Actor, createdAt: Date) =>

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayOperate } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayOperate } from '#src/accounts/signed-in.server.ts';
 import type { Services } from '#src/app/services.server.ts';
 import { recordAudit } from '#src/audit/audit.server.ts';
 import { languages } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import { firstDayAnswer } from '../answers.ts';
 import { firstStepKeys } from './first-steps.ts';
 import { readFirstDay, setAside } from './read-first-day.server.ts';
@@ -30,8 +28,7 @@ export async function firstDayRoutes(fastify: FastifyInstance, deps: Deps) {
     response: { 200: success(firstDayAnswer) },
   };
   app.post('/admin/today/first-step', { schema }, async (request) => {
-    const user = requireSignedIn(request);
-    if (!mayOperate(user, 'seeFirstDay')) throw failure.forbidden();
+    const user = requireMayOperate(request, 'seeFirstDay');
     const { step, isAside } = request.body;
     await deps.db.transaction(async (tx) => {
       if (!(await setAside(tx, step, isAside))) return;
