@@ -1,9 +1,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import { href, Link, redirect, useNavigate } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { href, Link, useNavigate } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { readOffer } from '#src/bookings/read-offer.server.ts';
 import { isClosed } from '#src/bookings/slots/slot.ts';
@@ -17,9 +15,11 @@ import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { loadChoices } from '../choices.server.ts';
 import listStyles from '../list/list.module.css';
 import { Empty } from '../list/nothing.tsx';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/calendar.page.ts';
 import { Aside, isAnythingWaiting } from './aside.tsx';
 import styles from './calendar.module.css';
@@ -42,9 +42,7 @@ import { useMoves } from './use-moves.ts';
 import { type DayOf, type Place, WeeksBoard } from './weeks-board.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'seeCalendar')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'seeCalendar');
   const { db, catalogue, now } = context.get(services);
   const { language } = user;
   const at = now();
@@ -77,10 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_calendar_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_calendar_title());
 
 /**
  * The board of the shop: three weeks, or one day by the hour. Bookings are moved by dragging, with the keyboard or by their

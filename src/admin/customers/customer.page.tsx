@@ -2,8 +2,7 @@ import { Button, Flex, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { data, href, Link, redirect, useSearchParams } from 'react-router';
 import { isAdmin, mayDo } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import type { CustomerPage } from '#src/customers/customer-page.ts';
 import { readCustomer } from '#src/customers/page/read-customer.server.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -12,7 +11,9 @@ import type { KnownCustomer } from '#src/ui/admin/customer/known-customer.ts';
 import { Dialog, FormDialog } from '#src/ui/admin/dialog.tsx';
 import { IconArrowLeft } from '#src/ui/admin/icons.tsx';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { useWayBack } from '../list/list-memory.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/customer.page.ts';
 import { BoatsPanel } from './boats-panel.tsx';
 import styles from './customer.module.css';
@@ -24,9 +25,7 @@ import { CustomerTimeline } from './timeline.tsx';
 import { type CustomerActions, useCustomerActions } from './use-customer-actions.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayDo(user, 'read', 'customer')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, ['read', 'customer']);
   if (!/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
   const deps = context.get(services);
   const { retention } = await deps.catalogue.settings();
@@ -44,10 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { customer, may };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.customer.name ?? ''} – ${m.admin_customer_title()}` },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(`${loaderData?.customer.name ?? ''} – ${m.admin_customer_title()}`);
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
   return <CustomerScreen key={loaderData.customer.id} {...loaderData} />;

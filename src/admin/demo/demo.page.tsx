@@ -1,9 +1,7 @@
 import { Alert, Button, Checkbox, Group, List, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { href, Link, redirect, useRevalidator } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { Link, useRevalidator } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Demo, DemoItem } from '#src/operations/demo/demo-answer.ts';
@@ -15,19 +13,16 @@ import { IconAlertTriangle, IconCheck } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/demo.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'removeDemo')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'removeDemo');
   return { demo: await readDemo(context.get(services).db), needsCode: user.twoStep !== 'off' };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_demo_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_demo_title());
 
 const followMs = 3000;
 

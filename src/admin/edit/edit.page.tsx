@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { data, href, Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
 import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { OfferEntry } from '#src/quotes/staff/offer-entry.admin.tsx';
 import { OffersOut } from '#src/quotes/staff/offers-out.admin.tsx';
@@ -15,9 +15,11 @@ import { IconScan } from '#src/ui/admin/icons.tsx';
 import type { MediaRecord } from '#src/ui/admin/media/media-record.ts';
 import { recordLabel, withinSentence } from '#src/ui/admin/sentence.ts';
 import { signInPath } from '#src/ui/admin/sign-in-path.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useWayBack } from '../list/list-memory.ts';
 import { listOfForm, listPartOf } from '../menu.ts';
+import { requireUser } from '../require-user.server.ts';
 import { adminResourceAt } from '../resources.ts';
 import { SaleTools } from '../sales/listed-sale.tsx';
 import { askAboutSale, askForSale } from '../sales/mark-sold.tsx';
@@ -37,8 +39,7 @@ const choiceNamesOf = ({ sections }: AnyAdminResource): string[] => [
 ];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
+  const user = requireUser(context);
   const address = readEditAddress(url.pathname);
   const declaration = adminResourceAt(params.path);
   if (!address || !declaration) throw data(null, { status: 404 });
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const one = declaration ? recordLabel(declaration.name) : '';
   const record = loaderData?.record;
   const title = record && declaration ? declaration.titleOf(record) : m.admin_edit_new({ what: withinSentence(one) });
-  return [{ title: `${title} – ${one}` }, { name: 'robots', content: 'noindex,nofollow' }];
+  return privateMeta(`${title} – ${one}`);
 };
 
 export default function Edit({ loaderData, params }: Route.ComponentProps) {

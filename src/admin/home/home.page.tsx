@@ -1,15 +1,14 @@
 import { Grid, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { href, Link, redirect } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { Link } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/home.page.ts';
 import type { ShopNumbers as Numbers, Summary } from './answers.ts';
 import { Card, TextLink } from './card.tsx';
@@ -29,9 +28,7 @@ import { useCard } from './use-card.ts';
 import { Yours } from './yours.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin')}`);
-  if (!mayOperate(user, 'dashboard')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'dashboard');
   return await readHome(context.get(services), user);
 }
 

@@ -2,8 +2,7 @@ import { Alert, Flex, Group, Radio, SegmentedControl, Stack } from '@mantine/cor
 import { useEffect, useRef, useState } from 'react';
 import { data, href, redirect, useNavigate } from 'react-router';
 import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { languageTag } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -15,6 +14,8 @@ import { IconAlertTriangle } from '#src/ui/admin/icons.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/import.page.ts';
 import { checkWithChoices } from './check-with-choices.server.ts';
 import { FormerImports } from './former-imports.tsx';
@@ -24,25 +25,19 @@ import { RunPanel } from './run-panel.tsx';
 import { canApply, isUnderWay } from './shown-import.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'importProducts')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'importProducts');
   return await readImports(context.get(services), url, user);
 }
 
 /** Checks the file again with the choices of the form; without scripts, too. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
+  const user = requireUser(context);
   if (!mayOperate(user, 'importProducts')) throw data(null, { status: 403 });
   const id = await checkWithChoices(context.get(services), user, await readForm(request));
   return redirect(`${href('/admin/import')}?id=${id}`);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_import_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_import_title());
 
 export default function Import({ loaderData }: Route.ComponentProps) {
   return <ImportScreen {...loaderData} />;

@@ -1,9 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { href, Outlet, redirect, useLocation, useNavigate, useParams, useRevalidator } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { href, Outlet, useLocation, useNavigate, useParams, useRevalidator } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { countViews } from '#src/leads/inbox/count-views.server.ts';
 import { type InboxQuestion, readInboxAddress } from '#src/leads/inbox/inbox-question.ts';
@@ -13,8 +11,10 @@ import { sayOwnBoats } from '#src/quotes/own-boat-of-lead.server.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { loadChoices } from '../choices.server.ts';
 import { useRememberedList } from '../list/list-memory.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/inbox.page.ts';
 import { type SnoozeChoice, snoozeChoices } from './conversation/snooze-times.ts';
 import styles from './inbox.module.css';
@@ -27,9 +27,7 @@ import { Views } from './list/views.tsx';
 import { useLeadChanges } from './use-lead-changes.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'seeInbox')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'seeInbox');
   const { db, catalogue, now, hasMailServer } = context.get(services);
   const question = readInboxAddress(url.search);
   const { hours } = await catalogue.settings();
@@ -53,10 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_menu_inbox() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_menu_inbox());
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   return <InboxScreen {...loaderData} />;

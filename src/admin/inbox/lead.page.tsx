@@ -1,17 +1,18 @@
-import { data, href, redirect } from 'react-router';
+import { data } from 'react-router';
 import { mayDo } from '#src/access.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { leadResources } from '#src/leads/inbox/lead.ts';
 import { readLead } from '#src/leads/inbox/read-lead.server.ts';
 import { sayOwnBoat } from '#src/quotes/own-boat-of-lead.server.ts';
 import { findQuotesOfLead } from '#src/quotes/quotes-of-lead.server.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/lead.page.ts';
 import { Conversation } from './conversation/conversation.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
+  const user = requireUser(context);
   const resource = leadResources.find((one) => one === params.resource);
   if (!resource || !/^\d{1,9}$/.test(params.id)) throw data(null, { status: 404 });
   const { db, catalogue, now, publicUrl, hasMailServer } = context.get(services);
@@ -31,10 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.lead.name ?? ''} – ${m.admin_menu_inbox()}` },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(`${loaderData?.lead.name ?? ''} – ${m.admin_menu_inbox()}`);
 
 export default function LeadPage({ loaderData }: Route.ComponentProps) {
   const { resource, id } = loaderData.lead;

@@ -1,15 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { href, redirect } from 'react-router';
-import { mayOperate } from '#src/access.ts';
 import { accessText } from '#src/access-text.ts';
 import type { Accounts } from '#src/accounts/accounts.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { Panel } from '#src/ui/admin/panel.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/invite.page.ts';
 import styles from './invite.module.css';
 import { InviteForm } from './invite-form.tsx';
@@ -17,17 +16,12 @@ import type { InvitationActions } from './use-invitations.ts';
 import { useInvitations } from './use-invitations.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'inviteUsers')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'inviteUsers');
   const { accounts, hasMailServer, now } = context.get(services);
   return { invitations: await accounts.invitations.list(), hasMailServer, language: user.language, now: now() };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_invite_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_invite_title());
 
 /** Admins invite people by email, and look after the invitations that are open. */
 export default function InvitePage({ loaderData }: Route.ComponentProps) {

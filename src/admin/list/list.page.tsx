@@ -1,12 +1,14 @@
-import { href, redirect, useLocation } from 'react-router';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { href, useLocation } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
 import { sentence } from '#src/ui/admin/sentence.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { readerAt } from '../list-sources.server.ts';
 import { listSourceAt } from '../list-sources.ts';
 import { blogPartOf } from '../menu.ts';
+import { requireUser } from '../require-user.server.ts';
 import { adminResourceAt } from '../resources.ts';
 import type { Route } from './+types/list.page.ts';
 import { List } from './list.tsx';
@@ -15,8 +17,7 @@ import { readList } from './read-list.server.ts';
 import { readSource } from './read-source.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
+  const user = requireUser(context);
   const path = pathOf(url);
   const reader = readerAt(path);
   if (reader) return await readSource(context.get(services), reader, { url, user });
@@ -26,10 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ location }) => {
   const declaration = declarationAt(pathOf(location));
   const title = declaration?.source?.title ?? `admin_${snake(declaration?.name ?? '')}_title`;
-  return [
-    { title: declaration ? sentence(title) : m.error_not_found_title() },
-    { name: 'robots', content: 'noindex,nofollow' },
-  ];
+  return privateMeta(declaration ? sentence(title) : m.error_not_found_title());
 };
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {

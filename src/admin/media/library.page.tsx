@@ -1,9 +1,8 @@
 import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { href, redirect, useLocation, useRevalidator } from 'react-router';
+import { href, useLocation, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { mediaAdmin } from '#src/media/media.admin.tsx';
 import type { AnyAdminResource } from '#src/ui/admin/admin-resource.ts';
@@ -18,6 +17,7 @@ import { offeredTypes } from '#src/ui/admin/upload/upload.ts';
 import { UploadDrop } from '#src/ui/admin/upload/upload-drop.tsx';
 import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
 import { useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { BulkBar } from '../list/bulk/bulk-bar.tsx';
 import { useSelection } from '../list/bulk/use-selection.ts';
 import { Filters } from '../list/filters.tsx';
@@ -30,21 +30,17 @@ import { Pager } from '../list/pager.tsx';
 import { readList } from '../list/read-list.server.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { useListActions } from '../list/use-list-actions.tsx';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/library.page.ts';
 import styles from './library.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayDo(user, 'read', 'media')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, ['read', 'media']);
   const view = await readList(context.get(services), { path: 'media', url, user });
   return { ...view, mayUpload: mayDo(user, 'create', 'media') };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_media_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_media_title());
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { href, redirect } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { LibraryDialog } from '#src/ui/admin/fields/library-dialog.tsx';
 import { IconPhoto } from '#src/ui/admin/icons.tsx';
@@ -13,21 +9,18 @@ import { ReplacePicture } from '#src/ui/admin/media/replace-picture.tsx';
 import { fetchMedia } from '#src/ui/admin/media/use-media.ts';
 import { WhereUsed } from '#src/ui/admin/media/where-used.tsx';
 import { notifyFailure } from '#src/ui/admin/notices.tsx';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import listStyles from '../list/list.module.css';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/replace-media.page.ts';
 import styles from './library.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'replaceMedia')) throw redirect(startPage(user, user.language));
+  requireUser(context, 'replaceMedia');
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_menu_replace_media() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_menu_replace_media());
 
 export default ReplaceMedia;
 

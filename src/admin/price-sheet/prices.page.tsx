@@ -1,10 +1,8 @@
 import { ActionIcon, Alert, Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { data, href, Link, redirect, useLocation } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { data, href, Link, useLocation } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { isAppError } from '#src/lib/errors.ts';
@@ -16,7 +14,9 @@ import { handOver } from '#src/ui/admin/download.ts';
 import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconChevronLeft, IconDownload, IconHistory, IconPlus } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { useWayBack } from '../list/list-memory.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/prices.page.ts';
 import { AddUnits } from './add-units.tsx';
 import { EarlierBatches } from './earlier-batches.tsx';
@@ -30,9 +30,7 @@ import { usePriceSheet } from './use-price-sheet.ts';
 
 /** `ids=3,17` names the units; otherwise filters of the product list select them, such as `age=181-`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'changePrices')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'changePrices');
   const { db, resources, now } = context.get(services);
   const { ids, ...filters } = Object.fromEntries(url.searchParams);
   if (ids === undefined && Object.keys(filters).length === 0) return { units: [], left: 0, userId: user.id };
@@ -55,10 +53,7 @@ function readListed(text: string): number[] {
   return ids;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_prices_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_prices_title());
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const listPath = useWayBack(href('/admin/:path', { path: 'products' }));

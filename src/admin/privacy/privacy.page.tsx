@@ -1,9 +1,5 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { href, redirect } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { signedIn } from '#src/app/services.server.ts';
 import { m } from '#src/i18n/messages.ts';
 import { personalKinds, type RecordCounts } from '#src/operations/privacy/data-subject.ts';
 import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
@@ -12,21 +8,18 @@ import { download } from '#src/ui/admin/download.ts';
 import { IconAlertTriangle, IconDownload, IconSearch, IconUserX } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/privacy.page.ts';
 import { kindText } from './kind-text.ts';
 import styles from './privacy.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayOperate(user, 'tendPrivacy')) throw redirect(startPage(user, user.language));
+  requireUser(context, 'tendPrivacy');
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_privacy_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_privacy_title());
 
 export default function Privacy() {
   return <PrivacyScreen />;

@@ -1,9 +1,7 @@
 import { Box, Group, Paper, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
-import { href, redirect, useNavigate } from 'react-router';
-import { mayOperate } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { useNavigate } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
 import { channelText } from '#src/forms/attribution/attribution-text.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
@@ -16,9 +14,11 @@ import { sourceChoices, type TouchKey, touchKeys } from '#src/sales/lead-source.
 import { Chart, NumberTable } from '#src/ui/admin/chart/chart.tsx';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { labelled, sentence } from '#src/ui/admin/sentence.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { BarTable } from '../home/bar-table.tsx';
 import { BigNumber, Calm, Card, TextLink } from '../home/card.tsx';
 import { duration } from '../home/home.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/report.page.ts';
 import {
   type FigureKey,
@@ -35,18 +35,13 @@ import {
 import { reportOf } from './report-routes.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/report')}`);
-  if (!mayOperate(user, 'seeMoney')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, 'seeMoney');
   const asked = Object.fromEntries(url.searchParams);
   const query = reportQuery.catch({ months: '12', touch: 'lastTouch' }).parse(asked);
   return { months: query.months, report: await reportOf(context.get(services), query, user.language) };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.admin_report_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.admin_report_title());
 
 /** From leads to sales. Each figure opens its rows. */
 export default function ReportPage({ loaderData: { report, months } }: Route.ComponentProps) {

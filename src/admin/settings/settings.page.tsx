@@ -3,8 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { useRef, useState } from 'react';
 import { data, href, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { mayDo } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { settingAdmin } from '#src/dealer/setting.admin.tsx';
 import { setting } from '#src/dealer/setting.table.ts';
 import {
@@ -25,7 +24,9 @@ import { IconChevronLeft, IconSearch } from '#src/ui/admin/icons.tsx';
 import { sentence } from '#src/ui/admin/sentence.ts';
 import { useShortcuts } from '#src/ui/admin/shortcuts/use-shortcuts.ts';
 import { signInPath } from '#src/ui/admin/sign-in-path.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { loadRecord } from '../edit/load-record.server.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/settings.page.ts';
 import styles from './settings.module.css';
 
@@ -33,9 +34,7 @@ import styles from './settings.module.css';
 const partsInOrder = settingGroups.flatMap(({ parts }) => parts);
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayDo(user, 'read', 'setting')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, ['read', 'setting']);
   // The filter of the list that was here before.
   const filtered = url.searchParams.get('key') ?? undefined;
   if (!params.part && isSettingKey(filtered)) throw redirect(settingHref(filtered));
@@ -53,10 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const title = loaderData?.index.find(({ key }) => key === loaderData.part)?.title;
-  return [
-    { title: [title, m.admin_setting_title()].filter(Boolean).join(' – ') },
-    { name: 'robots', content: 'noindex,nofollow' },
-  ];
+  return privateMeta([title, m.admin_setting_title()].filter(Boolean).join(' – '));
 };
 
 const declaration = settingAdmin as unknown as AnyAdminResource;

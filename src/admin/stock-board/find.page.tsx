@@ -1,14 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigate, useNavigation } from 'react-router';
-import { mayDo } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { IconCamera, IconSearch } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/find.page.ts';
 import { findByCode, findByWords, nextWithoutPhotos } from './find-on-lot.server.ts';
 import styles from './lot.module.css';
@@ -16,9 +15,7 @@ import scannerStyles from './scanner.module.css';
 
 /** Opens the product of `code`, or the next one for `next=photos`; shows what was not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin/lot')}`);
-  if (!mayDo(user, 'update', 'product')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, ['update', 'product']);
   const { db, resources } = context.get(services);
   const code = url.searchParams.get('code');
   const wantsNext = url.searchParams.get('next') === 'photos';

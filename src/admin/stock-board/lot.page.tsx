@@ -1,9 +1,7 @@
 import { Alert, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { data, href, Link, redirect } from 'react-router';
-import { mayDo } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { data, href, Link } from 'react-router';
+import { services } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -17,6 +15,7 @@ import { offeredPictures } from '#src/ui/admin/upload/upload.ts';
 import { UploadList } from '#src/ui/admin/upload/upload-list.tsx';
 import { useTaking, useUploadQueue, useUploadsOf } from '#src/ui/admin/upload/use-uploads.ts';
 import { loadRecord } from '../edit/load-record.server.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { SoldProduct } from '../sales/sold-product.ts';
 import type { Route } from './+types/lot.page.ts';
 import { knownLocations } from './locations.server.ts';
@@ -29,9 +28,7 @@ import { type Lot, useLot } from './use-lot.ts';
 type Shown = LotRecord & SoldProduct & { path: string; slug: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(`${href('/auth/login')}?next=${href('/admin')}/lot/${encodeURIComponent(params.id)}`);
-  if (!mayDo(user, 'update', 'product')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, ['update', 'product']);
   const id = Number(params.id);
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 });
   const { db, resources } = context.get(services);

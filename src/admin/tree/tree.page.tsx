@@ -12,10 +12,9 @@ import {
   useTree,
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { href, Link, redirect } from 'react-router';
+import { href, Link } from 'react-router';
 import { mayDo } from '#src/access.ts';
-import { startPage } from '#src/accounts/start-page.ts';
-import { services, signedIn } from '#src/app/services.server.ts';
+import { services } from '#src/app/services.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
@@ -23,14 +22,14 @@ import { type Called, callApi } from '#src/ui/admin/call.ts';
 import { IconPlus, IconSearch } from '#src/ui/admin/icons.tsx';
 import shared from '#src/ui/admin/shared.module.css';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
+import { requireUser } from '../require-user.server.ts';
 import type { Route } from './+types/tree.page.ts';
 import { CategoryRow } from './category-row.tsx';
 import { type Branch, branchesOf, type CategoryRecord, type Move, moveOf, stepOf } from './category-tree.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = context.get(signedIn);
-  if (!user) throw redirect(href('/auth/login'));
-  if (!mayDo(user, 'read', 'product-category')) throw redirect(startPage(user, user.language));
+  const user = requireUser(context, ['read', 'product-category']);
   const { record } = await context.get(services).resources['product-category'].as(user).list({ limit: '0' });
   return {
     // As JSON, like the API: timestamps are strings.
@@ -39,10 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.common_product_categories() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.common_product_categories());
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return <CategoryTree {...loaderData} />;

@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { alertConsent } from '#src/leads/alerts/alert-consent.ts';
 import { alertLabels } from '#src/leads/alerts/alert-view.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import button from '../components/button.module.css';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
@@ -36,10 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.alert_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.alert_title());
 
 /** The form for an alert about a list or a product. */
 export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { type AlertView, alertLabels } from '#src/leads/alerts/alert-view.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import button from '../components/button.module.css';
 import { Notice } from '../forms/notice.tsx';
 import { preservePage } from '../forms/preserve-typed.ts';
@@ -39,10 +40,7 @@ async function readStop(request: Request): Promise<number | 'all'> {
 
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.alert_manage_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.alert_manage_title());
 
 /** The page that each email links to: the reader's alerts, with buttons to end each or all of them. */
 export default function AlertsPage({ loaderData: { alerted, notice }, actionData }: Route.ComponentProps) {

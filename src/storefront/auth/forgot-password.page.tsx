@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import button from '../components/button.module.css';
 import { emailError, problemOf } from '../forms/check-input.ts';
 import { Field } from '../forms/field.tsx';
@@ -30,10 +31,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.auth_forgot_heading() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.auth_forgot_heading());
 
 export default function ForgotPasswordPage({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   const problem = actionData?.problem;

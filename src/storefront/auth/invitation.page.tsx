@@ -4,6 +4,7 @@ import { cookiesForSignIn } from '#src/accounts/cookies.server.ts';
 import { startPage } from '#src/accounts/start-page.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { invitationErrors, problemOf } from '../forms/check-input.ts';
 import { Field } from '../forms/field.tsx';
 import { NativePasswordField } from '../forms/native-password-field.tsx';
@@ -46,8 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 /** The address contains the token, so no referrer is sent. */
 export const meta: Route.MetaFunction = () => [
-  { title: m.auth_invitation_heading() },
-  { name: 'robots', content: 'noindex,nofollow' },
+  ...privateMeta(m.auth_invitation_heading()),
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -4,6 +4,7 @@ import { pageAfterSignIn } from '#src/accounts/start-page.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import type { CaptchaPrompt } from '../captcha/captcha-field.tsx';
 import { missingFields } from '../forms/check-input.ts';
 import { preserveTyped } from '../forms/preserve-typed.ts';
@@ -95,10 +96,7 @@ async function startOver(language: Language, next: string | null) {
   return redirect(loginAddress(language, { notice: 'step-over', next }), withCookies([await secondStepCookie.drop()]));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.common_sign_in() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.common_sign_in());
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'code') return <CodeStep method={loaderData.method} problem={actionData?.problem} />;

@@ -3,6 +3,7 @@ import { cookiesForSignOut } from '#src/accounts/cookies.server.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import button from '../components/button.module.css';
 import { preservePage } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
@@ -27,10 +28,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.common_sign_out() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.common_sign_out());
 
 export default function LogoutPage({ loaderData: { name }, actionData }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import button from '../components/button.module.css';
 import { newPasswordErrors, problemOf } from '../forms/check-input.ts';
 import { NativePasswordField } from '../forms/native-password-field.tsx';
@@ -39,8 +40,7 @@ export const clientAction = (args: Route.ClientActionArgs) => preserveTyped(args
 
 /** The address contains the token, so no referrer is sent. */
 export const meta: Route.MetaFunction = () => [
-  { title: m.auth_reset_heading() },
-  { name: 'robots', content: 'noindex,nofollow' },
+  ...privateMeta(m.auth_reset_heading()),
   { name: 'referrer', content: 'same-origin' },
 ];
 

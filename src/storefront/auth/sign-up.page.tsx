@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { CaptchaField, type CaptchaPrompt } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import button from '../components/button.module.css';
@@ -51,10 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
     problem,
   }));
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.auth_sign_up_heading() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.auth_sign_up_heading());
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, problem } = actionData ?? {};

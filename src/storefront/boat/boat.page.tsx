@@ -5,6 +5,7 @@ import type { PhotoView } from '#src/bookings/photos/owner-photos.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { bookingPath } from '../booking/booking-address.ts';
 import { Icon } from '../components/icon.tsx';
@@ -67,10 +68,8 @@ const conflict = 409;
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === conflict || defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.kind === 'boat' ? loaderData.view.title : m.boat_page() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData?.kind === 'boat' ? loaderData.view.title : m.boat_page());
 
 /** A boat in service for its owner: what is wanted now, where it is, its drop-off, and what was done before. */
 export default function BoatPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { caller, services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useRound } from '../captcha/use-round.ts';
 import { Field } from '../forms/field.tsx';
@@ -51,10 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ reference = '', email = '' }, problem) => ({ reference, email, problem }));
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.lost_link_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.lost_link_title());
 
 const texts = {
   quote: { lead: m.lost_link_quote_lead, label: m.lost_link_number, type: 'text' },

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type AlertView, alertLabels } from '#src/leads/alerts/alert-view.ts';
 import type { LinkState } from '#src/leads/subscribe/confirm-mail.server.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { alertService } from '../alerts/alert-service.server.ts';
 import { Notice } from '../forms/notice.tsx';
 import { preservePage } from '../forms/preserve-typed.ts';
@@ -42,10 +43,7 @@ const answered = (state: LinkState) => data({ state }, { status: statusOf[state]
 
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.newsletter_confirm_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.newsletter_confirm_title());
 
 /** The page of a confirmation link: its owner confirms with a button. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { Notice } from '../forms/notice.tsx';
 import { preservePage } from '../forms/preserve-typed.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
@@ -21,10 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => preservePage(args);
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.common_unsubscribe() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.common_unsubscribe());
 
 /** The page of the unsubscribe link in each email. */
 export default function LeavePage({ actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { consentText } from '#src/leads/subscribe/consent.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { Notice } from '../forms/notice.tsx';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import type { Route } from './+types/newsletter.page.ts';
@@ -26,10 +27,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
   preserveTyped(args, ({ email = '' }, problem) => ({ email, problem }));
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.common_newsletter() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.common_newsletter());
 
 /** The form to subscribe to the newsletter. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

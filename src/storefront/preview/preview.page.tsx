@@ -4,6 +4,7 @@ import { findPreview } from '#src/content/preview/find-preview.server.ts';
 import { previewPath } from '#src/content/preview/preview-link.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { PostPageView } from '../content/post-page-view.tsx';
 import type { Route } from './+types/preview.page.ts';
 import styles from './preview.module.css';
@@ -20,10 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ page, isShared: found.kind === 'link', languages: [language] });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.page?.title ?? m.preview_over_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData?.page?.title ?? m.preview_over_title());
 
 export default function PreviewPage({ loaderData: { page, isShared } }: Route.ComponentProps) {
   if (!page) return <PreviewOver />;

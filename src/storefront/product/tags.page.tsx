@@ -3,6 +3,7 @@ import { services } from '#src/app/services.server.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import type { Route } from './+types/tags.page.ts';
 import { readPrint, slugsOf } from './print-format.ts';
 import { PrintTools } from './print-tools.tsx';
@@ -24,10 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tags: shown, missing: slugs.length - shown.length };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: m.print_tags_title() },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = () => privateMeta(m.print_tags_title());
 
 export default function TagsPage({ loaderData: { tags, missing } }: Route.ComponentProps) {
   return (

@@ -6,6 +6,7 @@ import { m } from '#src/i18n/messages.ts';
 import { type QuoteView, quotePage, type VersionView } from '#src/quotes/customer/quote-page.server.ts';
 import { holdQuote } from '#src/quotes/held-quote.server.ts';
 import { findQuoteByToken, quoteUrl } from '#src/quotes/quote-link.server.ts';
+import { privateMeta } from '#src/ui/private-meta.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
 import { type FirstLook, readFirstLook } from '../booking/first-look.server.ts';
@@ -60,10 +61,8 @@ const conflict = 409;
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === conflict || defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? m.quote_title({ number: loaderData.view.number }) : '' },
-  { name: 'robots', content: 'noindex,nofollow' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData ? m.quote_title({ number: loaderData.view.number }) : '');
 
 /** Counts that the customer looks at the page, once it is visible; staff are left out by the server. */
 function useOpening(address: string) {
