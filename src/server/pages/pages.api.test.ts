@@ -69,6 +69,27 @@ describe('a page', () => {
     const { headers } = await site.inject('/used?page=9&utm_source=paper');
     expect(headers.location).toBe('/used?page=2&utm_source=paper');
   });
+
+  it('answers a form once its node has been notified of the change, so that the next page shows it', async () => {
+    const notified = Promise.withResolvers<void>();
+    const caughtUp = vi.fn(() => notified.promise);
+    await open(() => new Response(null, { status: 303, headers: { location: '/contact' } }), {
+      ...api.services,
+      changes: { ...api.services.changes, caughtUp },
+    });
+    const answered = vi.fn();
+    const answer = site.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { origin: api.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'message=Hi',
+    });
+    void answer.then(answered);
+    await vi.waitFor(() => expect(caughtUp).toHaveBeenCalled());
+    expect(answered).not.toHaveBeenCalled();
+    notified.resolve();
+    expect((await answer).statusCode).toBe(303);
+  });
 });
 
 describe('a permanent redirect', () => {

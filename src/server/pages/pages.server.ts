@@ -19,6 +19,7 @@ import { type Page, pageOf, type Rendered } from '../page-cache/page.server.ts';
 import { type PageAddress, pageAddress } from '../page-cache/page-address.ts';
 import { createPageCache, type Making } from '../page-cache/page-cache.server.ts';
 import { listingParameters, readPolicy } from '../page-cache/page-expiry.server.ts';
+import { showOwnChanges } from '../page-cache/wait-for-own-changes.server.ts';
 import { authenticate } from '../session.server.ts';
 import { createSessionLookup } from '../session-lookup.server.ts';
 import { answerFailedPage } from './failed-page.server.ts';
@@ -53,6 +54,7 @@ export async function pages(app: FastifyInstance, { build, services, metrics }: 
     signedIn: createRenderLimit(),
   };
   limitPosts(app);
+  showOwnChanges(app, services);
   app.setErrorHandler((error, request, reply) => answerFailedPage(error, request, reply, publicUrl));
 
   // React Router reads forms with files itself; a parser of Fastify would consume them. The others are kept, for a page
