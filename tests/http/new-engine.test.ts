@@ -212,8 +212,8 @@ test.each([
 });
 
 test.each([
-  ['', 'Quote RP-'],
-  ['/fr', 'Soumission RP-'],
+  ['', ': Quote RP-'],
+  ['/fr', '\u00a0: Soumission RP-'],
 ])('the text to one’s own phone says of %s/quote what it is for, its total and its address', async (prefix, title) => {
   const { call } = await openBackOffice(inject('origin'));
   const { result } = await call('GET', 'product/all?q=ME-90-4034&limit=1');
@@ -223,7 +223,7 @@ test.each([
   const page = await visit(path);
   const sms = page.all('a', page.main).find(({ attribs }) => attribs.href?.startsWith('sms:'))?.attribs.href ?? '';
   const lines = decodeURIComponent(sms.slice(sms.indexOf('body=') + 5)).split('\n');
-  expect(lines[0]).toMatch(new RegExp(`^Salish Coast Marine: ${title}`));
+  expect(lines[0]).toMatch(new RegExp(`^Salish Coast Marine${title}`));
   expect(lines[1]).toContain('90ELPT');
   expect(lines[2]?.replace(/\s/g, ' ')).toMatch(/^\$?[\d, ]+[.,]\d\d( \$)?$/);
   expect(lines.at(-1)).toMatch(new RegExp(`${path}$`));
