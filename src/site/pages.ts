@@ -115,7 +115,7 @@ const registry = [
     id: 'booking',
     path: 'book-marine-services',
     file: './storefront/booking/booking.page.tsx',
-    uncached: ['type', 'service', 'date', 'month', 'booked', 'quote'],
+    uncached: ['type', 'service', 'date', 'month', 'booked', 'quote', 'boat'],
     title: 'booking_heading',
     post: 'book-marine-services',
     inSitemap: true,

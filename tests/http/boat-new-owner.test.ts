@@ -14,6 +14,9 @@ test.concurrent.each([
     ended: 'This link has ended',
     history: 'What we did on your boat',
     work: 'Water pump',
+    book: 'Book it',
+    days: 'Show available days',
+    known: 'For your boat: QBA12345D404',
     visitText: 'May 6, 2030 · at 848 hours',
   },
   {
@@ -22,6 +25,9 @@ test.concurrent.each([
     ended: 'Ce lien n’est plus valide',
     history: 'Ce que nous avons fait sur votre bateau',
     work: 'Pompe à eau',
+    book: 'Prendre rendez-vous',
+    days: 'Voir les jours libres',
+    known: 'Pour votre bateau : QBC12345D404',
     visitText: '6 mai 2030 · à 848 heures',
   },
 ])('a boat that was sold on shows its new owner the work alone, in $language', { timeout: 60_000 }, async (words) => {
@@ -64,6 +70,13 @@ test.concurrent.each([
   const rows = page.all('li', page.main).map(textOf);
   expect(rows).toEqual([`${words.work}${words.visitText}`]);
   expect(textOf(page.main)).not.toMatch(/Nora|wife|130|395|As we said|Trim|Volets|nora-sells/);
+  const booking = await page.within(page.main).follow(words.book);
+  expect(textOf(booking.main)).toContain(words.known);
+  const [service] = booking.all('input', booking.main).filter(({ attribs }) => attribs.type === 'checkbox');
+  const days = await booking.submit(words.days, { [service?.attribs.name ?? '']: true });
+  const filled = days.all('input', days.main).map(({ attribs }) => [attribs.name, attribs.value]);
+  expect(Object.fromEntries(filled)).toMatchObject({ firstName: 'Ida', email: ida.email, serial: words.hull });
+  expect(JSON.stringify(filled)).not.toMatch(/Nora|Quay|Osprey|nora-sells/);
   for (const path of ['drop-off.ics', 'photos/1', `visit/${id}`, 'quote/1'])
     expect((await visit(`${link}/${path}`)).status).toBe(404);
 

@@ -1,9 +1,12 @@
 import { expect, inject, test } from 'vitest';
 import { openBackOffice } from './hostile-records.ts';
 import { textOf } from './page-elements.ts';
-import { visit } from './visit.ts';
+import { type VisitedPage, visit } from './visit.ts';
 
 /** From the page of one boat to the other bookings of its owner, and to the quotes about it. */
+
+const valuesOf = (page: VisitedPage): Record<string, string | undefined> =>
+  Object.fromEntries(page.all('input', page.main).map(({ attribs }) => [attribs.name, attribs.value]));
 
 test.each([
   {
@@ -13,6 +16,10 @@ test.each([
     next: 'At 948 hours or on',
     quote: /^Offer OF-/,
     estimate: 'approved',
+    book: 'Book it',
+    days: 'Show available days',
+    type: 'Winterizing',
+    known: 'For your boat: Osprey 24',
   },
   {
     language: 'fr' as const,
@@ -21,11 +28,15 @@ test.each([
     next: 'À 948 heures ou le',
     quote: /^Offre OF-/,
     estimate: 'approuvés',
+    book: 'Prendre rendez-vous',
+    days: 'Voir les jours libres',
+    type: 'Hivernisation',
+    known: 'Pour votre bateau : Osprey 24',
   },
 ])('a boat’s page leads to other bookings and quotes of its owner, in $language', async (words) => {
   const { call } = await openBackOffice(inject('origin'));
-  const types = await call('GET', 'service-type/all?limit=1');
-  const [type] = types.result.record as { id: number }[];
+  const types = await call('GET', 'service-type/all?limit=50');
+  const type = (types.result.record as { id: number; slug: string }[]).find(({ slug }) => slug === 'winterizing');
   const email = `ida-${words.language}@mail.example`;
   const who = { firstName: 'Ida', lastName: 'Quay', email, language: words.language };
   const hull = words.language === 'en' ? 'QAB12345D404' : 'QAC12345D404';
@@ -61,6 +72,14 @@ test.each([
   const text = textOf(page.main);
   expect(text).toContain(words.next);
   expect(text).toContain(words.estimate);
+
+  const booking = await page.within(page.main).follow(words.book);
+  const [tab] = booking.all('a', booking.main).filter(({ attribs }) => attribs['aria-current'] === 'page');
+  expect([booking.status, textOf(tab)]).toEqual([200, words.type]);
+  expect(textOf(booking.main)).toContain(words.known);
+  const [service] = booking.all('input', booking.main).filter(({ attribs }) => attribs.type === 'checkbox');
+  const days = await booking.submit(words.days, { [service?.attribs.name ?? '']: true });
+  expect(valuesOf(days)).toMatchObject({ firstName: 'Ida', lastName: 'Quay', email, boat: 'Osprey 24', serial: hull });
 
   const lund = await page.follow('Lund 16');
   expect(textOf(lund.all('p', lund.main)[0])).toContain('Lund 16');

@@ -82,7 +82,7 @@ describe('a boat that was sold on', () => {
         { id, day: 'May 4, 2026', hours: 'at 780 hours', work: [] },
         { id: expect.any(Number), day: 'May 5, 2025', hours: null, work: ['100-hour service'] },
       ],
-      next: { text: 'At 880 hours.', now: 'At this visit it had 780 hours.' },
+      next: { text: 'At 880 hours.', now: 'At this visit it had 780 hours.', type: expect.any(String) },
     });
   });
 

@@ -50,6 +50,7 @@ describe('the next service of a boat', () => {
     expect((await own(id)).next).toEqual({
       text: 'At 948 hours or on November 20, 2027, whichever comes first.',
       now: 'At this visit it had 848 hours.',
+      type: expect.any(String),
     });
     expect((await own(id, 'fr')).next?.text).toBe('À 948 heures ou le 20 novembre 2027, selon la première échéance.');
   });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db, Reading } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -6,6 +7,7 @@ import { localText } from '#src/lib/localized.ts';
 import { formatNumber } from '#src/lib/number.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { type Booking, workOf } from '../book/book-service.server.ts';
+import { serviceType } from '../booking.table.ts';
 import { dueOf } from '../next-service/done-on.server.ts';
 import { dueText } from '../next-service/due-text.ts';
 import { ownerStateNames } from './owner-states.ts';
@@ -24,7 +26,12 @@ export type PastItem = {
   href: string | null;
 };
 export type OtherVisit = { id: number; name: string; state: string; href: string };
-export type NextView = { text: string; now: string | null };
+export type NextView = {
+  text: string;
+  now: string | null;
+  /** The slug of the type of service that it follows. */
+  type: string;
+};
 
 export type Own = {
   past: PastItem[];
@@ -82,7 +89,11 @@ export async function nextOf(db: Reading, visits: readonly Booking[], language: 
   if (!found) return null;
   const hours = found.engineHours;
   const now = hours === null ? null : m.boat_next_now({ hours: formatNumber(hours, language) }, { locale: language });
-  return { text: dueText(found, language), now };
+  const [type] = await db
+    .select({ slug: serviceType.slug })
+    .from(serviceType)
+    .where(eq(serviceType.id, last.serviceType));
+  return { text: dueText(found, language), now, type: type?.slug ?? '' };
 }
 
 export async function workName(db: Db, id: number, language: Language): Promise<string> {

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { services } from '#src/app/services.server.ts';
+import type { NextView } from '#src/bookings/owner/own-visits.server.ts';
 import type { OwnerView } from '#src/bookings/owner/owner-page.server.ts';
 import type { PhotoView } from '#src/bookings/photos/owner-photos.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
@@ -7,7 +8,7 @@ import { m } from '#src/i18n/messages.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { privateMeta } from '#src/ui/private-meta.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
-import { bookingPath } from '../booking/booking-address.ts';
+import { bookingPath, bookingSearch } from '../booking/booking-address.ts';
 import { Icon } from '../components/icon.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { Notice } from '../forms/notice.tsx';
@@ -30,11 +31,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await loadBoat(deps, { token: params.token, url, language });
   const contact = contactView(await deps.catalogue.settings(), 'service', language);
   const bookingHref = hrefIn(language, bookingPath);
+  /** With the type of service and the boat already filled in. */
+  const nextHrefOf = (next: NextView | null) =>
+    next
+      ? `${bookingHref}${bookingSearch({ type: next.type, services: [], known: { boat: params.token } })}`
+      : bookingHref;
   if (!found) {
     const history = await loadHistory(deps, { token: params.token, language });
     if (!history) throw data(null, { status: 404 });
+    const nextHref = history === 'ended' ? bookingHref : nextHrefOf(history.next);
     const init = { headers: privately, status: history === 'ended' ? gone : 200 };
-    return data({ kind: 'history' as const, history, contact, bookingHref }, init);
+    return data({ kind: 'history' as const, history, contact, nextHref }, init);
   }
   const body = {
     kind: 'boat' as const,
@@ -43,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isMoving: url.searchParams.has('date') || url.searchParams.has('month'),
     news: news.find((one) => url.searchParams.has(one)) ?? null,
     bookingHref,
+    nextHref: nextHrefOf(found.view.next),
     calendarHref: hrefIn(language, '/boat/:token/drop-off.ics', { token: params.token }),
   };
   return data(body, { headers: privately });
@@ -118,7 +126,7 @@ function OwnBoat({
           />
         ))}
         <Checklist lines={view.checklist} />
-        <NextService next={view.next} bookingHref={loaderData.bookingHref} />
+        <NextService next={view.next} nextHref={loaderData.nextHref} />
         <Messages
           // Once a message has arrived, its field is empty.
           key={loaderData.messages.length}

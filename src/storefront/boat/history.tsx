@@ -5,13 +5,13 @@ import { ContactPerson } from '../contacts/contact-person.tsx';
 import styles from './boat.module.css';
 import { NextService } from './lists.tsx';
 
-type Props = { history: BoatHistory | 'ended'; contact: ContactView | null; bookingHref: string };
+type Props = { history: BoatHistory | 'ended'; contact: ContactView | null; nextHref: string };
 
 /** What was done on a boat, for its new owner; or that the link of its former owner has ended. */
-export const History = ({ history, contact, bookingHref }: Props) => (
+export const History = ({ history, contact, nextHref }: Props) => (
   <div className={`wrap ${styles.columns} with-side`}>
     <div className={styles.main}>
-      {history === 'ended' ? <Ended /> : <Visits history={history} bookingHref={bookingHref} />}
+      {history === 'ended' ? <Ended /> : <Visits history={history} nextHref={nextHref} />}
     </div>
     <aside className={`${styles.side} rounded tinted`} aria-labelledby="ask">
       <h2 id="ask">{m.common_ask_us()}</h2>
@@ -27,7 +27,7 @@ const Ended = () => (
   </>
 );
 
-function Visits({ history, bookingHref }: { history: BoatHistory; bookingHref: string }) {
+function Visits({ history, nextHref }: { history: BoatHistory; nextHref: string }) {
   const { hull, visits, next } = history;
   return (
     <>
@@ -51,7 +51,7 @@ function Visits({ history, bookingHref }: { history: BoatHistory; bookingHref: s
           </ul>
         )}
       </section>
-      <NextService next={next} bookingHref={bookingHref} />
+      <NextService next={next} nextHref={nextHref} />
     </>
   );
 }

@@ -77,7 +77,7 @@ export function OtherVisits({ visits }: { visits: OwnerView['others'] }) {
 }
 
 /** When the boat is due again. */
-export function NextService({ next, bookingHref }: { next: OwnerView['next']; bookingHref: string }) {
+export function NextService({ next, nextHref }: { next: OwnerView['next']; nextHref: string }) {
   if (!next) return null;
   return (
     <section className={styles.part} aria-labelledby="next">
@@ -89,7 +89,7 @@ export function NextService({ next, bookingHref }: { next: OwnerView['next']; bo
         <p>{next.text}</p>
         {next.now && <p className="small muted">{next.now}</p>}
         <p>
-          <a href={bookingHref} className={`${button.link} touch`}>
+          <a href={nextHref} className={`${button.link} touch`}>
             {m.boat_next_book()}
           </a>
         </p>

@@ -7,14 +7,14 @@ export type Choice = {
   known?: KnownWork;
 };
 
-/** The secret of the quote that the work belongs to: it fills in the form. */
-export type KnownWork = { quote?: string };
+/** The secret of the quote that the work belongs to, or of the boat's page: it fills in the form. */
+export type KnownWork = { quote?: string; boat?: string };
 
-const maxTokenLength = 40;
+const maxTokenLength = 43;
 
 export function knownIn(query: URLSearchParams): KnownWork {
-  const quote = query.get('quote')?.slice(0, maxTokenLength);
-  return quote ? { quote } : {};
+  const [quote, boat] = [query.get('quote'), query.get('boat')].map((secret) => secret?.slice(0, maxTokenLength));
+  return { ...(quote && { quote }), ...(boat && { boat }) };
 }
 
 export const bookingPath = '/book-marine-services';

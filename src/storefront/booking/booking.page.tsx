@@ -108,8 +108,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The cached page, without a form, must be the same each time.
   const idempotencyKey = view.day ? randomKey() : '';
   const body = { view, requested, idempotencyKey, publicUrl: deps.publicUrl, share, contact };
-  // The address may contain the secret of a quote, so no referrer is sent.
-  return data(body, view.quote ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
+  // The address may contain the secret of a quote or a boat, so no referrer is sent.
+  return data(body, view.filled ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -128,7 +128,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         publicUrl: loaderData.publicUrl,
         share: loaderData.share,
         indexable:
-          Boolean(loaderData.view.type) && loaderData.view.services.length === 0 && loaderData.view.quote === null,
+          Boolean(loaderData.view.type) && loaderData.view.services.length === 0 && loaderData.view.filled === null,
       })
     : [];
 
@@ -176,7 +176,7 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
   const { type, day, services: chosen } = view;
   const { phone } = useDealer();
   const isBusy = useNavigation().formMethod === 'POST';
-  const typed: Readonly<Record<string, string>> = answered?.typed ?? view.quote?.fields ?? {};
+  const typed: Readonly<Record<string, string>> = answered?.typed ?? view.filled?.fields ?? {};
   const [desired, choose] = useState(typed.time);
   const time = (day?.times.find((one) => one.time === desired) ?? day?.times[0])?.time ?? '';
   const problem = answered?.problem;
@@ -185,9 +185,7 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
   return (
     <div className={`${styles.columns} with-side wrap`}>
       <div>
-        {view.quote && (
-          <p className={`${styles.quote} rounded tinted`}>{m.booking_for_quote({ number: view.quote.number })}</p>
-        )}
+        {view.filled?.text && <p className={`${styles.quote} rounded tinted`}>{view.filled.text}</p>}
         <WorkStep path={view.path} type={type} work={view.work} services={chosen} known={view.known} />
         {chosen.length > 0 && !day && (
           <p role="status">

@@ -2,10 +2,12 @@ import { askShop, type BookingDeps, bookingContextOf } from '#src/bookings/book/
 import { formatWeekday } from '#src/bookings/drop-off.ts';
 import { type Offered, readOffer } from '#src/bookings/read-offer.server.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { m } from '#src/i18n/messages.ts';
 import { formatTime, isDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { hrefIn } from '#src/site/href.ts';
+import { readBoatForBooking } from './boat-in-booking.server.ts';
 import { bookingPath, bookingSearch, knownIn, readDropOff, servicesIn } from './booking-address.ts';
 import { readQuoteForBooking } from './quote-in-booking.server.ts';
 import { readDay } from './read-day.ts';
@@ -23,10 +25,14 @@ export async function readBookingPage(deps: BookingDeps & { hasMailServer: boole
   const booked = readDropOff(url.searchParams.get('booked'));
   const path = hrefIn(language, bookingPath);
   const known = knownIn(url.searchParams);
+  const quote = await readQuoteForBooking(deps.db, known.quote, language);
   return {
     path,
     known,
-    quote: await readQuoteForBooking(deps.db, known.quote, language),
+    /** What is known of the customer by a link of theirs, and what their work is for. */
+    filled: quote
+      ? { fields: quote.fields, text: m.booking_for_quote({ number: quote.number }, { locale: language }) }
+      : await readBoatForBooking(deps, known.boat, language),
     tabs: offer.map(({ slug, name }) => ({
       slug,
       name: text(name),
