@@ -1,16 +1,14 @@
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { role } from '#src/access.ts';
-import { rateLimiterOf } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { limitCalls } from '#src/db/rate-limit/limit-calls.server.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { minuteMs } from '#src/lib/duration.ts';
-import { failure } from '#src/lib/errors.ts';
 import { user } from '../account.table.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import type { SignedIn } from '../accounts.ts';
 import { hashOf } from '../secret.server.ts';
 import { apiKey } from './api-key.table.ts';
 
-const maxCallsAMinute = 300;
 /** The precision of "last used". */
 const usedEveryMs = minuteMs;
 
@@ -34,9 +32,7 @@ export async function whoHasKey({ db, now }: Pick<AccountServices, 'db' | 'now'>
       ),
     );
   if (!found) return null;
-  const limit = { key: `api-key ${found.key.id}`, max: maxCallsAMinute, windowMs: minuteMs };
-  const consumed = await rateLimiterOf(db).consume([limit], at);
-  if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
+  await limitCalls(db, `api-key ${found.key.id}`, at);
   await noteUse(db, found.key, at);
   return signedInWith(found.key, found.makerId, at);
 }

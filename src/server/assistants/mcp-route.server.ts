@@ -3,8 +3,10 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '#src/app/services.server.ts';
 import { createMcpServer } from '#src/assistants/mcp-server.server.ts';
+import { limitCalls } from '#src/db/rate-limit/limit-calls.server.ts';
 import { failure, isFault } from '#src/lib/errors.ts';
 import { defaultBodyBytes } from '#src/lib/input/body-limits.ts';
+import { networkOf } from '#src/lib/network.ts';
 import { mcpPath } from '#src/site/mcp-path.ts';
 import { appErrorOf } from '../error-handler.server.ts';
 import { createRenderLimit } from '../pages/render-limit.server.ts';
@@ -31,8 +33,9 @@ export async function mcpRoute(app: FastifyInstance, services: Services) {
   );
   app.addHook('onClose', () => handler.close());
   app.addHook('onRequest', originValidation([new URL(services.publicUrl).hostname]));
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', async ({ ip }) => {
     if (services.outage.isKnown()) throw failure.notReady(retryAfterSeconds);
+    await limitCalls(services.db, `mcp ${networkOf(ip)}`, services.now());
   });
   // The handler reads what was sent itself, and says what is wrong with it.
   app.removeAllContentTypeParsers();

@@ -49,6 +49,17 @@ async function call(name: string, args: Record<string, unknown> = {}) {
   return { isError, found: structuredContent as any, text: first?.type === 'text' ? first.text : '' };
 }
 
+const askFrom = async (remoteAddress: string) =>
+  await api.app.inject({ method: 'POST', url: '/mcp', headers: json, payload: '{}', remoteAddress });
+
+it('answers 429 to the calls of a network after 300 in a minute, and says when it may call again', async () => {
+  const statuses = await Array.fromAsync({ length: 300 }, async () => (await askFrom('192.0.2.7')).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  const { statusCode, headers } = await askFrom('192.0.2.7');
+  expect([statusCode, headers['retry-after']]).toEqual([429, '60']);
+  expect((await askFrom('192.0.2.8')).statusCode).toBe(400);
+});
+
 beforeAll(async () => {
   api = await openTestApp();
   client = await connect('auto');
