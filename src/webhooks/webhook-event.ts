@@ -64,12 +64,15 @@ const lines: Read = (value) =>
     : [];
 
 const times = { createdAt: ['created_at', moment], updatedAt: ['updated_at', moment] } as const;
+/** As the site keeps it: the first touch only after consent, and neither of what staff entered. */
+const origin = { channel: 'channel', firstChannel: 'first_channel', attribution: 'attribution' } as const;
 const work = {
   language: 'language',
   status: ['status', status],
   customer: 'customer_id',
   owner: 'owner_id',
   firstAnsweredAt: ['first_answered_at', moment],
+  ...origin,
   ...times,
 } as const;
 const lead = {

@@ -131,6 +131,27 @@ describe('an event', () => {
     expect(await deliveries()).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }]);
   });
 
+  it('of a lead says how the visitor came, as far as it was kept, and nothing for a lead that staff entered', async () => {
+    await makeWebhook();
+    const last = { landing: '/contact', referrer: 'www.google.com', clickIds: ['gclid'], campaign: 'spring' };
+    const first = { landing: '/', referrer: null, clickIds: [], at: '2026-11-01T18:00:00.000Z' };
+    const touched = { channel: 'google-ads', firstChannel: 'direct', attribution: { last, first } };
+    await makeContact(api.db, { name: 'Imogen', ...touched });
+    // Without consent to analytics there is no first touch.
+    await makeContact(api.db, { name: 'Otis', channel: 'google-ads', attribution: { last, first: null } });
+    await makeContact(api.db, { name: 'Wren', source: 'call' });
+    await send();
+    const origins = bodies().map(({ data: { record } }) => [
+      record.name,
+      { channel: record.channel, firstChannel: record.firstChannel, attribution: record.attribution },
+    ]);
+    expect(Object.fromEntries(origins)).toEqual({
+      Imogen: touched,
+      Otis: { channel: 'google-ads', firstChannel: null, attribution: { last, first: null } },
+      Wren: { channel: null, firstChannel: null, attribution: null },
+    });
+  });
+
   it('is posted for a booking with its services, and when it is moved', async () => {
     await makeWebhook({ events: ['booking.created', 'booking.moved'] });
     const service = await makeService(api.db, { name: 'Oil change' });

@@ -215,8 +215,10 @@ const SourceMonths = ({ report }: { report: Report }) => (
         return (
           <details key={source}>
             <Text component="summary" size="sm" py="s2" px={{ sm: 's2' }}>
-              <b>{name}</b> · {labelled(figureNames.leads(), number(leads))} ·{' '}
-              {labelled(figureNames.sold(), number(sold))}
+              <Text span inherit c="var(--link)" fw={600} td="underline">
+                {name}
+              </Text>{' '}
+              · {labelled(figureNames.leads(), number(leads))} · {labelled(figureNames.sold(), number(sold))}
             </Text>
             <NumberTable
               what={m.admin_report_months_of({ source: name })}

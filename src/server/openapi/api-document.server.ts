@@ -7,9 +7,13 @@ import { failure } from '#src/lib/errors.ts';
 import { completeDocument } from './complete-document.ts';
 import { docsPage, type ShownDocument } from './docs-page.ts';
 import { shareRepeated } from './share-repeated.ts';
+import { webhookDescriptions } from './webhook-descriptions.ts';
 import { withoutSafeBounds } from './without-safe-bounds.ts';
 
 const forms = ['application/x-www-form-urlencoded', 'application/json'];
+
+const description =
+  'The calls of the dealership’s website and back office. AI assistants use POST /mcp instead (Model Context Protocol), which describes its own tools; a network may call it 300 times a minute.';
 
 /** The OpenAPI document, made from the schemas that validate. Call it before the routes are mounted. */
 export async function apiDocument(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
@@ -25,7 +29,8 @@ export async function apiDocument(app: FastifyInstance, { publicUrl }: { publicU
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Slipway', version: '1', description: 'The calls of the dealership’s website and back office.' },
+      info: { title: 'Slipway', version: '1', description },
+      webhooks: webhookDescriptions,
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
