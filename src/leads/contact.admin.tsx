@@ -60,7 +60,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
       { key: 'language', choices: languageChoices },
       { key: 'from', choices: { kind: 'day' } },
       { key: 'until', choices: { kind: 'day' } },
-      { key: 'product', choices: { kind: 'given' } },
+      { key: 'product', choices: { kind: 'given', record: 'product' } },
     ],
     sections: (f) => [
       {

@@ -55,7 +55,7 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & Value & { t
     { key: 'language', choices: languageChoices },
     { key: 'from', choices: { kind: 'day' } },
     { key: 'until', choices: { kind: 'day' } },
-    { key: 'product', choices: { kind: 'given' } },
+    { key: 'product', choices: { kind: 'given', record: 'product' } },
   ],
   sections: (f) => [
     {

@@ -1,13 +1,13 @@
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
-import { channelText } from '#src/forms/attribution/attribution-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { ReadOnlyField } from '#src/ui/admin/fields/read-only-field.tsx';
-import { readChoices, readMoney } from '#src/ui/admin/fields/read-values.tsx';
+import { readMoney } from '#src/ui/admin/fields/read-values.tsx';
 import { sourceChoices } from './lead-source.ts';
+import { originText } from './origin-text.ts';
 import { type SaleForm, saleStateChoices } from './sale-form.ts';
 
 /** What answers add to a sale; the buyer is null for staff who may not see customers. */
@@ -35,9 +35,7 @@ const numberOf = ({ stockNumber, units }: SaleForm): string =>
 
 /** How the buyer came, and the offer. */
 const originOf = ({ source, channel, quoteNumber }: SaleForm & SaleExtra): string =>
-  [channel ? channelText(channel, getLocale()) : source && readChoices(source, sourceChoices), quoteNumber]
-    .filter(Boolean)
-    .join(' · ');
+  [(channel ?? source) && originText(channel ?? source ?? ''), quoteNumber].filter(Boolean).join(' · ');
 
 type Shown = { record: SaleForm | null };
 
@@ -74,10 +72,10 @@ export const saleAdmin = defineAdminResource<SaleForm, SaleExtra>({
     { key: 'trade', choices: tradeChoices },
     { key: 'from', choices: { kind: 'day' } },
     { key: 'until', choices: { kind: 'day' } },
-    { key: 'product', choices: { kind: 'given' } },
-    { key: 'quote', choices: { kind: 'given' } },
-    { key: 'lastTouch', choices: { kind: 'given' } },
-    { key: 'firstTouch', choices: { kind: 'given' } },
+    { key: 'product', choices: { kind: 'given', record: 'product' } },
+    { key: 'quote', choices: { kind: 'given', record: 'quote' } },
+    { key: 'lastTouch', choices: { kind: 'given', says: originText } },
+    { key: 'firstTouch', choices: { kind: 'given', says: originText } },
   ],
   exportForms: [
     { form: '', label: 'admin_sale_export_sales' },

@@ -15,3 +15,14 @@ test('the report has the months of each source, whose figures open their rows', 
   const ofMonth = rows.filter((row) => row.get('from') === `${month?.key}-01` && row.get('sales') === '1');
   expect(ofMonth.map((row) => row.get('lastTouch'))).toContain('google-ads');
 });
+
+test.each([
+  ['/admin/sales?lastTouch=walk-in', 'Source, last touch: Walk-in'],
+  ['/admin/quote?firstTouch=google-ads', 'Source, first touch: Google Ads'],
+  ['/admin/quote?source=null&type=1', 'Type: Boats'],
+  ['/admin/quote?sentFrom=2026-11-01', 'November 1, 2026'],
+])('the filter of %s is in words: %s', async (path, words) => {
+  const { token } = await openOffice(inject('origin'));
+  const { all } = await openScreen(path, token);
+  expect(all('a').map(textOf)).toContainEqual(expect.stringContaining(words));
+});

@@ -1,13 +1,26 @@
 import { Button, Select } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { ResourceName } from '#src/access.ts';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
-import type { AnyAdminResource, Choice, Choices, ListFilter } from '#src/ui/admin/admin-resource.ts';
+import { formatDay, isDayOfRecords } from '#src/lib/dates.ts';
+import type {
+  AnyAdminResource,
+  AnyForm,
+  Choice,
+  Choices,
+  ListFilter,
+  RequestedChoice,
+  SavedRecord,
+} from '#src/ui/admin/admin-resource.ts';
 import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
+import { useLookedUp } from '#src/ui/admin/fields/use-looked-up.ts';
 import { matchOptions } from '#src/ui/admin/form/match-options.ts';
 import { IconFilter, IconX } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
+import { adminResourceOf } from '../resources.ts';
 import styles from './list.module.css';
 import { changedSearch } from './list-address.ts';
 import type { ListView } from './list-view.ts';
@@ -51,7 +64,7 @@ function Filter({ filter, declaration, view }: Props & { filter: ListFilter }) {
   const { key, choices } = filter;
   const of = { filterKey: key, declaration, view };
   if (isOfChoices(choices)) return <ChoiceFilter {...of} input={choicesOf(choices, view.choices)} />;
-  return choices.kind === 'day' ? <DayFilter {...of} /> : <RequestedFilter {...of} />;
+  return choices.kind === 'day' ? <DayFilter {...of} /> : <RequestedFilter {...of} choice={choices} />;
 }
 
 type OfChoices = readonly Choice[] | string;
@@ -77,7 +90,12 @@ function DayFilter({ filterKey: key, declaration, view }: Props & { filterKey: s
 }
 
 /** A filter that only links set. Hidden unless it is set. */
-function RequestedFilter({ filterKey: key, declaration, view }: Props & { filterKey: string }) {
+function RequestedFilter({
+  filterKey: key,
+  choice,
+  declaration,
+  view,
+}: Props & { filterKey: string; choice: RequestedChoice }) {
   const { search } = useLocation();
   const label = fieldLabel(declaration.name, key);
   const value = view.address.filters[key];
@@ -90,9 +108,20 @@ function RequestedFilter({ filterKey: key, declaration, view }: Props & { filter
       to={{ search: changedSearch(search, { [key]: null }) }}
       aria-label={m.admin_list_clear_filter({ filter: label })}
     >
-      {label}: {value}
+      {label}: <RequestedValue value={value} choice={choice} />
     </Button>
   );
+}
+
+function RequestedValue({ value, choice: { says, record } }: { value: string; choice: RequestedChoice }) {
+  if (record && /^\d{1,9}$/.test(value)) return <RequestedRecord id={Number(value)} resource={record} />;
+  return says?.(value) ?? (isDayOfRecords(value) ? formatDay(value, getLocale()) : value);
+}
+
+/** Its title, once it is known, and to those who may read it. */
+function RequestedRecord({ id, resource }: { id: number; resource: ResourceName }) {
+  const found = useLookedUp(resource, [id]).get(id);
+  return found ? (adminResourceOf(resource)?.titleOf(found as AnyForm & SavedRecord) ?? `#${id}`) : `#${id}`;
 }
 
 function ChoiceFilter({

@@ -3,14 +3,14 @@ import { lazy, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { services } from '#src/app/services.server.ts';
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
-import { channelText } from '#src/forms/attribution/attribution-text.ts';
 import { capitalized } from '#src/i18n/capitalized.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay, formatMonth } from '#src/lib/dates.ts';
 import { formatSum } from '#src/lib/money.ts';
 import { formatNumber } from '#src/lib/number.ts';
-import { sourceChoices, type TouchKey, touchKeys } from '#src/sales/lead-source.ts';
+import { type TouchKey, touchKeys } from '#src/sales/lead-source.ts';
+import { originText } from '#src/sales/origin-text.ts';
 import { Chart, NumberTable } from '#src/ui/admin/chart/chart.tsx';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { labelled, sentence } from '#src/ui/admin/sentence.ts';
@@ -200,9 +200,9 @@ function nameOf(by: GroupKey, key: string | null, { people }: Report): string {
   if (key === null || key === 'null') return m.admin_report_none();
   if (by === 'month') return capitalized(formatMonth(key, getLocale()));
   if (by === 'person') return people.find(({ id }) => String(id) === key)?.name ?? `#${key}`;
-  const choices = by === 'source' ? sourceChoices : typeChoices;
-  const label = choices.find(({ value }) => String(value) === key)?.label;
-  return label ? sentence(label) : channelText(key, getLocale());
+  if (by === 'source') return originText(key);
+  const label = typeChoices.find(({ value }) => String(value) === key)?.label;
+  return label ? sentence(label) : key;
 }
 
 /** The months of each source, shown on request: together they are as long as all other tables. */

@@ -139,7 +139,7 @@ export const sourceRunAdmin = defineAdminResource<SourceRunForm>({
   ],
   filters: [
     { key: 'state', choices: runStateChoices },
-    { key: 'source', choices: { kind: 'given' } },
+    { key: 'source', choices: { kind: 'given', record: 'source' } },
   ],
   sections: (f) => [
     {

@@ -28,7 +28,7 @@ export const estimateAdmin = defineAdminResource<QuoteForm, QuoteExtra & Partial
   filters: [
     { key: 'state', choices: quoteStateChoices },
     { key: 'owner', choices: 'staff' },
-    { key: 'booking', choices: { kind: 'given' } },
+    { key: 'booking', choices: { kind: 'given', record: 'book-service' } },
   ],
   sections: (f) => [
     { key: 'lines', fields: [f.custom(['draft'], DraftField, { read: () => null })] },

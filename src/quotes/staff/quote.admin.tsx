@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { languageChoices } from '#src/i18n/language-choices.ts';
 import { getLocale } from '#src/i18n/locale.ts';
@@ -8,6 +9,7 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import { isUnsent } from '#src/mail/mail-state.ts';
 import { hasLeft } from '#src/mail/message-state.ts';
 import { messageNotice, messageText } from '#src/mail/message-text.ts';
+import { originText } from '#src/sales/origin-text.ts';
 import type { FieldProps, Finish } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { Badge, BadgeCell, DayCell, ShortCell } from '#src/ui/admin/cells.tsx';
@@ -118,6 +120,11 @@ export function notifySent(
 }
 const undoMs = 10_000;
 
+const typeText = (type: string): string => {
+  const label = typeChoices.find(({ value }) => String(value) === type)?.label;
+  return label ? sentence(label) : m.admin_report_none();
+};
+
 export const quoteAdmin = defineAdminResource<QuoteForm, QuoteExtra>({
   name: 'quote',
   path: 'quote',
@@ -157,18 +164,18 @@ export const quoteAdmin = defineAdminResource<QuoteForm, QuoteExtra>({
     { key: 'pending', choices: [{ value: '1', label: 'admin_quote_pending' }] },
     { key: 'seen', choices: [{ value: '1', label: 'admin_quote_seen' }] },
     { key: 'heldUntil', choices: { kind: 'given' } },
-    { key: 'product', choices: { kind: 'given' } },
-    { key: 'customer', choices: { kind: 'given' } },
-    { key: 'trade', choices: { kind: 'given' } },
-    { key: 'contact', choices: { kind: 'given' } },
+    { key: 'product', choices: { kind: 'given', record: 'product' } },
+    { key: 'customer', choices: { kind: 'given', record: 'customer' } },
+    { key: 'trade', choices: { kind: 'given', record: 'trade' } },
+    { key: 'contact', choices: { kind: 'given', record: 'contact' } },
     // Set by the links of the report.
     { key: 'sentFrom', choices: { kind: 'given' } },
     { key: 'sentUntil', choices: { kind: 'given' } },
     { key: 'acceptedUntil', choices: { kind: 'given' } },
-    { key: 'source', choices: { kind: 'given' } },
-    { key: 'lastTouch', choices: { kind: 'given' } },
-    { key: 'firstTouch', choices: { kind: 'given' } },
-    { key: 'type', choices: { kind: 'given' } },
+    { key: 'source', choices: { kind: 'given', says: originText } },
+    { key: 'lastTouch', choices: { kind: 'given', says: originText } },
+    { key: 'firstTouch', choices: { kind: 'given', says: originText } },
+    { key: 'type', choices: { kind: 'given', says: typeText } },
   ],
   sections: (f) => [
     {

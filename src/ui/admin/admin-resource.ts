@@ -115,14 +115,17 @@ export type Section<Form> = {
   tools?: ComponentType<FieldProps<Form>>;
 };
 
+export type RequestedChoice = { kind: 'given'; says?: (value: string) => string; record?: ResourceName };
+
 export type ListFilter = {
   /** The key of the list's query. */
   key: string;
   /**
    * Fixed options, or the name of options from the loader. `day` is a date picker; `given` can't be chosen here: a link
-   * from elsewhere sets it, and it can only be cleared.
+   * from elsewhere sets it, and it can only be cleared. Its value is shown as \`says\` words it, or as the name of the
+   * record of a resource.
    */
-  choices: readonly Choice[] | string | { kind: 'day' | 'given' };
+  choices: readonly Choice[] | string | { kind: 'day' } | RequestedChoice;
 };
 
 /** Why visitors don't see a published record now: its first day is to come, or its last day is over. */

@@ -5,13 +5,13 @@ import { changedSearch } from '#src/admin/list/list-address.ts';
 import { Pager } from '#src/admin/list/pager.tsx';
 import { SearchField } from '#src/admin/list/search-field.tsx';
 import { typeChoices } from '#src/catalogue/catalogue-choices.ts';
-import { channelText } from '#src/forms/attribution/attribution-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { InboxQuestion } from '#src/leads/inbox/inbox-question.ts';
 import type { InboxCounts } from '#src/leads/inbox/lead.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { sourceChoices } from '#src/sales/lead-source.ts';
+import { originText } from '#src/sales/origin-text.ts';
 import type { Choice } from '#src/ui/admin/admin-resource.ts';
 import { DownloadMenu } from '#src/ui/admin/download-menu.tsx';
 import { IconArrowsSort, IconCheck, IconDots, IconHistory, IconX } from '#src/ui/admin/icons.tsx';
@@ -109,18 +109,16 @@ export function LeadList({ rows, waiting, page, question, counts, openKey, ticke
 
 /** What the report has opened the list with: “November 1, 2026 – November 30, 2026 · Call”. */
 function filterText({ from, until, source, type, lost, lastTouch, firstTouch }: InboxQuestion): string {
+  const origin = lastTouch ?? firstTouch;
   const days = [from, until].flatMap((day) => (day ? [formatDay(day, getLocale())] : [])).join(' – ');
   const labels = [
     labelIn(sourceChoices, source),
-    originText(lastTouch ?? firstTouch),
+    origin !== undefined && originText(origin),
     labelIn(typeChoices, type),
     lost !== undefined && m.admin_report_lost(),
   ];
   return [m.common_leads(), days, ...labels].filter(Boolean).join(' · ');
 }
-
-const originText = (origin: string | undefined): string | undefined =>
-  origin && (labelIn(sourceChoices, origin) || channelText(origin, getLocale()));
 
 const labelIn = (choices: readonly Choice[], value: string | number | undefined): string | undefined => {
   if (value === undefined) return undefined;
