@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { settingKeys } from '#src/dealer/settings.ts';
+import { mailTextNames } from '#src/mail/texts/mail-texts.ts';
 import { settingHref } from '#src/site/href.ts';
 import { type Office, openOffice } from '../e2e/office.ts';
 import { openScreen } from './office-screens.ts';
@@ -32,6 +33,24 @@ describe('the settings', () => {
     expect([part.status, current.map(({ attribs }) => attribs.href)]).toEqual([200, [settingHref(key)]]);
     const buttons = part.all('button', part.main).map(textOf);
     expect(buttons.filter((text) => /save/i.test(text))).toEqual(['Save']);
+  });
+
+  test('let each recipient of emails be left blank', async () => {
+    const part = await openScreen(settingHref('mailTo'), office.token);
+    const fields = part.all('input', part.main).filter(({ attribs }) => attribs.name);
+    expect(fields.map(({ attribs }) => [attribs.name, attribs['aria-required']])).toEqual(
+      ['contact', 'quotes', 'trades', 'service', 'parts'].map((name) => [name, undefined]),
+    );
+  });
+
+  test('list the emails whose words may change, and mark those with the dealer’s', async () => {
+    const part = await openScreen(settingHref('mailTexts'), office.token);
+    const emails = part.all('h3', part.main).map(textOf);
+    expect(emails).toHaveLength(mailTextNames.length);
+    expect(emails.filter((name) => name.includes('Your words'))).toEqual([
+      'Booking received Your words',
+      'Boat ready Your words',
+    ]);
   });
 
   test('are reached by the addresses that they had as records of a list', async () => {
