@@ -5,6 +5,7 @@ import { askWhenNotified } from '#src/jobs/ask-when-notified.server.ts';
 import type { JobRunner } from '#src/jobs/create-jobs.server.ts';
 import { openDataFolder } from '#src/lib/process/data-folder.server.ts';
 import { type Environment, readEnvironment } from '#src/lib/process/env.server.ts';
+import { createErrorReports, type ErrorReports } from '#src/lib/process/error-reports.server.ts';
 import { createLog, type Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import { openMailTransport } from '#src/mail/mail-transport.server.ts';
@@ -62,7 +63,7 @@ const refuseToWait: WaitFor = async ({ leftover }) => {
 export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refuseToWait): Promise<Application> {
   const environment = readEnvironment(source);
   refuseWeakPassword(environment.firstAdmin.password);
-  const log = createLog(environment.logLevel);
+  const { log, reports } = openLog(environment);
   const { dataDir } = environment;
   // Started by root, the embedded database runs under another account: now, or in a command without DATABASE_URL.
   const isShared = process.getuid?.() === 0;
@@ -85,7 +86,7 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
     }
     await seedEmptyDatabase({ database, store, scenario: environment.seed, log });
     await welcomeFirstAdmin(environment, database.db);
-    const application = openServices({ environment, log, database, store, backupPlaces, runsJobs: true });
+    const application = openServices({ environment, log, reports, database, store, backupPlaces, runsJobs: true });
     await application.services.visitorFiles.clear();
     await application.services.catalogue.settings();
     return application;
@@ -101,13 +102,21 @@ export async function openApplication(source: NodeJS.ProcessEnv, waitFor = refus
  */
 export async function joinApplication(source: NodeJS.ProcessEnv): Promise<Application> {
   const environment = readEnvironment(source);
-  const log = createLog(environment.logLevel);
+  const { log, reports } = openLog(environment);
   const database = await openDatabase({ env: environment, log, whenInUse: 'join' });
   const store = openStore(environment);
   const backupPlaces = openBackupPlaces(environment);
-  const application = openServices({ environment, log, database, store, backupPlaces, runsJobs: false });
+  const application = openServices({ environment, log, reports, database, store, backupPlaces, runsJobs: false });
   await application.services.catalogue.settings();
   return application;
+}
+
+/** Errors of the log are also sent to the collector of the environment, if it names one. */
+function openLog({ logLevel, otlp }: Environment): { log: Log; reports: ErrorReports | null } {
+  const reports = otlp && createErrorReports(otlp);
+  const log = createLog(logLevel, undefined, reports);
+  reports?.noteTo(log);
+  return { log, reports };
 }
 
 /** Prints a generated password once it is stored, and never to the log. */
@@ -121,12 +130,13 @@ async function welcomeFirstAdmin({ firstAdmin, publicUrl }: Environment, db: Dat
 function openServices({
   environment,
   log,
+  reports,
   database,
   store,
   backupPlaces,
   runsJobs,
 }: Pick<Application, 'environment' | 'log' | 'database' | 'store'> &
-  Pick<Services, 'backupPlaces'> & { runsJobs: boolean }): Application {
+  Pick<Services, 'backupPlaces'> & { reports: ErrorReports | null; runsJobs: boolean }): Application {
   const post = environment.smtp && noteReachability(openMailTransport(environment.smtp), log);
   const now = () => new Date();
   const created = createServices({
@@ -161,6 +171,7 @@ function openServices({
       await created.close();
       post?.close();
       await database.close();
+      await reports?.close();
     },
   };
 }

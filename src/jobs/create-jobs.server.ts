@@ -80,7 +80,7 @@ export function createJobs({ db, pool, log, kinds, isServing, listener }: Deps):
       });
       log.debug(about(), 'job done');
     } catch (err) {
-      log.warn({ ...about(), err }, 'job failed');
+      log.error({ ...about(), err }, 'job failed');
       throw err;
     }
   }

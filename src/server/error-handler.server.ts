@@ -13,7 +13,8 @@ import { plainErrorPage } from '#src/storefront/errors/plain-error-page.ts';
 /** The only place where an error becomes an answer: the envelope, with a message in the user's language. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const failed = appErrorOf(error);
-  if (isFault(failed)) request.log.error({ err: error, id: request.id }, 'request failed');
+  if (isFault(failed))
+    request.log.error({ err: error, id: request.id, route: request.routeOptions.url }, 'request failed');
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   const language = requestLanguage(lang, request.headers['accept-language']);
   if (failed.retryAfterSeconds) reply.header('Retry-After', String(failed.retryAfterSeconds));

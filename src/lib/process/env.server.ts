@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
+import { otlpTarget, readOtlpHeaders } from './otlp-target.ts';
 
 type Source = Record<string, string | undefined>;
 
@@ -93,6 +94,14 @@ const variables = z.object({
     .default(1),
   SECRETS_KEY: z.string().min(32, 'should be a secret of at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'should be a secret of at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isWebAddress, 'should be the address of a collector, like http://localhost:4318')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((value) => readOtlpHeaders(value) !== null, 'should be like api-key=secret,tenant=name, percent-encoded')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `should be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -108,6 +117,7 @@ const secretNames = [
   'BACKUP_S3_SECRET_KEY',
   'METRICS_TOKEN',
   'SECRETS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -155,6 +165,8 @@ export function readEnvironment(source: Source) {
     /** The processes that answer requests. */
     processes: read.WEB_CONCURRENCY,
     metricsToken: read.METRICS_TOKEN ?? null,
+    /** Where errors are reported to. */
+    otlp: otlpTarget(read.OTEL_EXPORTER_OTLP_ENDPOINT, read.OTEL_EXPORTER_OTLP_HEADERS),
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -23,6 +23,7 @@ describe('the environment', () => {
       secondStepDays: null,
       google: null,
       trustProxy: false,
+      otlp: null,
       logLevel: 'info',
     });
   });

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, multistream, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -16,8 +16,8 @@ const privateKeys = [
   'detail',
 ];
 
-/** One JSON line per event on standard output, without personal data. */
-export function createLog(level: string, stream?: DestinationStream): Log {
+/** One JSON line per event on standard output, without personal data; `errors` gets those of errors, too. */
+export function createLog(level: string, stream?: DestinationStream, errors?: DestinationStream | null): Log {
   const options = {
     level,
     base: cluster.isWorker ? { pid: process.pid } : null,
@@ -26,7 +26,12 @@ export function createLog(level: string, stream?: DestinationStream): Log {
     redact: { paths: privateKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[private]' },
     serializers: { err: describeError },
   };
-  return stream ? pino(options, stream) : pino(options);
+  if (!errors) return stream ? pino(options, stream) : pino(options);
+  const entries = [
+    { level: 'trace' as const, stream: stream ?? pino.destination(1) },
+    { level: 'error' as const, stream: errors },
+  ];
+  return pino(options, multistream(entries));
 }
 
 /** An error without the values it was about: drivers include whole rows and statement parameters. */
