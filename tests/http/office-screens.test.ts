@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { role, sections } from '#src/access.ts';
+import { mayDo, role, sections } from '#src/access.ts';
 import { addressOfEntry, type MenuEntry, type MenuKey, menuFor } from '#src/admin/menu.ts';
 import { recordHref } from '#src/site/href.ts';
 import { menuKey } from '#src/ui/admin/sentence.ts';
@@ -11,8 +11,10 @@ import { type VisitedPage, visit } from './visit.ts';
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
 const nameOf = (entry: MenuEntry) => messages[menuKey(entry)] ?? entry.key;
 
+const chief = { id: 1, role: role.admin, access: sections };
+
 /** Every screen of the menu of an admin. The first part of a section is the section itself, unless it is a folder. */
-const screens = menuFor({ id: 1, role: role.admin, access: sections }, () => true).flatMap((entry) =>
+const screens = menuFor(chief, () => true).flatMap((entry) =>
   (entry.parts ?? [entry]).map((part) => ({
     part,
     address: addressOfEntry(part),
@@ -57,6 +59,12 @@ describe('the back office', () => {
     const form = resource ? await list.open(recordHref(resource, id)) : shown;
     // The form of a request is that of the messages.
     expectNamed(form, link && part.key.startsWith('request_') ? section : name);
+    if (part.resource && form.path.includes('/update/')) {
+      const here = form.all('span', form.main).find(({ attribs }) => attribs['aria-current'] === 'page');
+      const word = mayDo(chief, 'update', part.resource) ? 'Edit' : 'View';
+      // The first screen of a folder has no breadcrumb.
+      if (here) expect.soft(textOf(here), form.path).toBe(word);
+    }
     if (part.key !== 'customers') expect.soft(form.all('fieldset', form.main).length).toBeGreaterThan(0);
     if (link) expect.soft(textOf(form.all('h2', form.main)[0])).toMatch(/\S/);
   });

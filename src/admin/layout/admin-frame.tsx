@@ -1,6 +1,7 @@
 import { Alert, AppShell, Box, Drawer, Group } from '@mantine/core';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
+import { type CurrentUser, mayDo } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatMoment } from '#src/lib/moment.ts';
@@ -62,7 +63,7 @@ export function AdminFrame({ frame, children }: { frame: Frame; children: ReactN
           />
         </AppShell.Header>
         <AppShell.Main ref={main} id="main" tabIndex={-1} className={styles.main ?? ''}>
-          <Breadcrumb current={current} pathname={location.pathname} />
+          <Breadcrumb current={current} pathname={location.pathname} user={frame.user} />
           <StepReminder user={frame.user} />
           {children}
         </AppShell.Main>
@@ -148,7 +149,7 @@ function useFrameShortcuts(entries: readonly MenuEntry[], openPalette: () => voi
   useShortcuts([{ keys: 'mod+k', ...palette }, { keys: '/', ...palette }, ...screens], { isOuter: true });
 }
 
-type Props = { current: ReturnType<typeof currentEntry>; pathname: string };
+type Props = { current: ReturnType<typeof currentEntry>; pathname: string; user: CurrentUser };
 
 const actions = {
   add: () => m.common_add(),
@@ -157,8 +158,11 @@ const actions = {
 };
 
 /** Breadcrumbs; the screens of the menu itself need none. */
-function Breadcrumb({ current: { entry, part }, pathname }: Props) {
-  const action = Object.entries(actions).find(([word]) => word === pathname.split('/')[3])?.[1];
+function Breadcrumb({ current: { entry, part }, pathname, user }: Props) {
+  const { resource } = part ?? entry ?? {};
+  const isReadOnly = resource !== undefined && !mayDo(user, 'update', resource);
+  const named = Object.entries(actions).find(([word]) => word === pathname.split('/')[3])?.[1];
+  const action = named === actions.update && isReadOnly ? m.common_view : named;
   const above = [
     entry?.isFolder ? undefined : entry,
     part === entry || part?.path === entry?.path ? undefined : part,
