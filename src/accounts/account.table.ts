@@ -1,11 +1,9 @@
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Role, Section } from '#src/access.ts';
-import { id, times } from '#src/db/columns.ts';
+import { id, moment, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { media } from '#src/media/media.table.ts';
 import { startScreens } from './start-page.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const user = pgTable('user', {
   id: id(),

@@ -9,12 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { boatOwner } from '#src/bookings/new-owner/boat-owner.table.ts';
-import { id, times } from '#src/db/columns.ts';
+import { id, moment, times } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { boatSources } from './customer-boat.ts';
 
@@ -59,8 +58,6 @@ const ofCustomer = (name = 'customer_id') =>
   integer(name)
     .notNull()
     .references(() => customer.id, { onDelete: 'cascade' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
 /** Their boats: triggers note those of trades, bookings and quotes. Hull and serial numbers never leave the back office. */
 export const customerBoat = pgTable('customer_boat', {
   id: id(),

@@ -18,16 +18,18 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (moment) => new Date(moment).toISOString(),
 });
 
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 export const times = {
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 };
 
 /** Translation state of a record in both languages (src/catalogue/translation/french.ts). */
 export const french = {
   frPublish: boolean('fr_publish').notNull().default(true),
-  enTextChangedAt: timestamp('en_text_changed_at', { withTimezone: true }).notNull().defaultNow(),
-  frTextChangedAt: timestamp('fr_text_changed_at', { withTimezone: true }),
+  enTextChangedAt: moment('en_text_changed_at').notNull().defaultNow(),
+  frTextChangedAt: moment('fr_text_changed_at'),
 };

@@ -1,10 +1,8 @@
-import { jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { id } from '#src/db/columns.ts';
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import type { Attachment } from './email.ts';
 import { mailStates } from './mail-state.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const columns = {
   id: id(),

@@ -1,16 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
 import { booking } from '#src/bookings/booking.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { id, localized, times } from '#src/db/columns.ts';
+import { id, localized, moment, times } from '#src/db/columns.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { OwnBoat } from './rules/own-boat.ts';
 import type { QuoteLine } from './rules/quote-line.ts';
 import type { LineTax } from './rules/totals.ts';
 import type { QuoteKind, QuoteState } from './rules/versions.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A price that holds: of a new engine on a customer's boat, of anything on the lot, or of work in the shop. */
 export const quote = pgTable('quote', {

@@ -1,10 +1,8 @@
-import { integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Role, Section } from '#src/access.ts';
-import { id } from '#src/db/columns.ts';
+import { id, moment } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { user } from '../account.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** People who were invited and have not accepted yet. Only the SHA-256 of the link's token is stored. */
 export const invitation = pgTable('invitation', {
@@ -17,9 +15,9 @@ export const invitation = pgTable('invitation', {
   access: text('access').array().$type<Section[]>().notNull().default([]),
   language: text('language', { enum: languages }).notNull().default('en'),
   invitedBy: integer('invited_by').references(() => user.id, { onDelete: 'set null' }),
-  createdAt: moment('created_at'),
+  createdAt: moment('created_at').notNull(),
   /** When the present link was made. */
-  sentAt: moment('sent_at'),
-  expiresAt: moment('expires_at'),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 });
 export type InvitationRow = typeof invitation.$inferSelect;

@@ -1,9 +1,7 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
-import { id } from '#src/db/columns.ts';
+import { id, moment } from '#src/db/columns.ts';
 import { mail } from '#src/mail/mail.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** To whom a boat was sold on, by its hull number. The last one that is not undone owns it. */
 export const boatOwner = pgTable('boat_owner', {

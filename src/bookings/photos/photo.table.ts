@@ -1,9 +1,7 @@
-import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
-import { id } from '#src/db/columns.ts';
+import { id, moment } from '#src/db/columns.ts';
 import { booking } from '../booking.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Photos of a boat from the shop. They are private: staff with bookings see them, and the owner those that are shown. */
 export const bookingPhoto = pgTable(

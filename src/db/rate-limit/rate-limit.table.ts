@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#src/db/columns.ts';
 
 /** Recent hits, shared by all nodes. */
 export const rateLimit = pgTable('rate_limit', {

@@ -1,6 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#src/db/columns.ts';
 
 /** A captcha that was answered: it is valid for one attempt. */
 export const captcha = pgTable('captcha', {

@@ -1,10 +1,8 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#src/catalogue/product/product.table.ts';
-import { id } from '#src/db/columns.ts';
+import { id, moment } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { alertKinds } from './alert-kind.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const columns = {
   id: id(),

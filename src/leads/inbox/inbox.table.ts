@@ -1,12 +1,10 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
-import { id } from '#src/db/columns.ts';
+import { id, moment } from '#src/db/columns.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { media } from '#src/media/media.table.ts';
 import type { LeadStatus } from '../work/status.ts';
 import { leadResources, noteKinds } from './lead.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const ofLead = {
   resource: text('resource', { enum: leadResources }).notNull(),

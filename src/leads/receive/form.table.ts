@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '#src/db/columns.ts';
 import type { PictureFacts } from '#src/media/reading/open-picture.server.ts';
 import { contact, trade } from '../lead.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A visitor's upload: a picture or a document. Pictures of a trade-in have a row in `media`, too. */
 export const visitorFile = pgTable('visitor_file', {

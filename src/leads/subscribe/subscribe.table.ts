@@ -1,9 +1,7 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { id } from '#src/db/columns.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
 import { mail } from '#src/mail/mail.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Unconfirmed subscriptions, with the consent text. */
 export const pendingSubscription = pgTable('mail_wish', {

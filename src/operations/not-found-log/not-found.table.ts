@@ -1,8 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { id } from '#src/db/columns.ts';
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, moment } from '#src/db/columns.ts';
 import { languages } from '#src/i18n/language.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** An address that was requested and that no page has. */
 export const notFoundPage = pgTable(
@@ -13,8 +11,8 @@ export const notFoundPage = pgTable(
     path: text('path').notNull(),
     language: text('language', { enum: languages }).notNull(),
     hits: integer('hits').notNull(),
-    firstSeen: moment('first_seen'),
-    lastSeen: moment('last_seen'),
+    firstSeen: moment('first_seen').notNull(),
+    lastSeen: moment('last_seen').notNull(),
     /** The page of this site that links to it. */
     referer: text('referer'),
     /** Staff have seen it, and it needs no redirect. */

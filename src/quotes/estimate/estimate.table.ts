@@ -1,10 +1,9 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { user } from '#src/accounts/account.table.ts';
-import { id } from '#src/db/columns.ts';
+import { id, moment } from '#src/db/columns.ts';
 import { quote } from '../quote.table.ts';
 import type { LineAnswer } from '../rules/line-answers.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const ofQuote = () =>
   integer('quote_id')
     .notNull()
