@@ -5,6 +5,7 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { pick } from '#src/lib/pick.ts';
 import { fontLinks } from '#src/ui/fonts/font-links.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import type { DealerView, ProductDetail } from '#src/view-models/view.ts';
@@ -51,46 +52,15 @@ const sheetInstead = (to: string): string => to.replace(/\/product\/(?:.*\/)?([^
 type Sheet = ReturnType<typeof sheetOf>;
 
 /** The part of a product that fits a sheet of paper, with its banner or its first picture. */
-const sheetOf = (product: ProductDetail) => {
-  const {
-    type,
-    name,
-    brand,
-    year,
-    builtIn,
-    condition,
-    stockNumber,
-    mpn,
-    price,
-    sold,
-    specs,
-    groups,
-    banner,
-    gallery,
-    canonicalPath,
-    description,
-    highlights,
-  } = product;
-  const picture = banner ?? gallery.find(({ video }) => !video)?.picture ?? null;
-  return {
-    type,
-    name,
-    brand,
-    year,
-    builtIn,
-    condition,
-    stockNumber,
-    mpn,
-    price,
-    sold,
-    specs,
-    groups,
-    picture,
-    canonicalPath,
-    description,
-    highlights,
-  };
-};
+const sheetOf = (product: ProductDetail) => ({
+  ...pick(product, sheetKeys),
+  picture: product.banner ?? product.gallery.find(({ video }) => !video)?.picture ?? null,
+});
+
+const sheetKeys = [
+  ...(['type', 'name', 'brand', 'year', 'builtIn', 'condition', 'stockNumber', 'mpn', 'price', 'sold'] as const),
+  ...(['specs', 'groups', 'canonicalPath', 'description', 'highlights'] as const),
+] as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

@@ -1,5 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
+import { pick } from '#src/lib/pick.ts';
 import { drawQrCode } from '#src/ui/qr-code.ts';
 import type { Catalogue } from '#src/view-models/catalogue.server.ts';
 import type { ProductDetail } from '#src/view-models/view.ts';
@@ -25,20 +26,9 @@ export async function readTag(slug: string, { catalogue, publicUrl, languages, m
 
 const maxSpecs = 4;
 
-function sideOf(product: ProductDetail, language: Language, moment: Date): TagSide {
-  const { name, year, builtIn, condition, stockNumber, mpn, sold, price } = product;
-  const specs = product.specs.slice(0, maxSpecs).map(({ label, value }) => ({ label, value }));
-  return {
-    name,
-    year,
-    builtIn,
-    condition,
-    stockNumber,
-    mpn,
-    sold,
-    price,
-    language,
-    specs,
-    day: formatDay(dealerDay(moment), language),
-  };
-}
+const sideOf = (product: ProductDetail, language: Language, moment: Date): TagSide => ({
+  ...pick(product, ['name', 'year', 'builtIn', 'condition', 'stockNumber', 'mpn', 'sold', 'price']),
+  language,
+  specs: product.specs.slice(0, maxSpecs).map(({ label, value }) => ({ label, value })),
+  day: formatDay(dealerDay(moment), language),
+});
