@@ -14,11 +14,11 @@ import { readOwnerMessages } from '#src/leads/inbox/owner/owner-messages.server.
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { quotesOfBoat } from '#src/quotes/customer/boat-quotes.server.ts';
 import { estimateView, readEstimates } from '#src/quotes/estimate/owner-estimates.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { readDay } from '../booking/read-day.ts';
-import { randomKey } from '../forms/random-key.ts';
 
 type Asked = { token: string; url: URL; language: Language };
 
@@ -35,7 +35,7 @@ export async function loadBoat(deps: BookingDeps, { token, url, language }: Aske
   const page = await ownerPage(db, row, { settings, now, language, openLines, token });
   const view = { ...page, past: await withQuotes(deps, row, { past: page.past, token, language, now }) };
   const messages = await messagesOf(db, row.id, now, language);
-  const shown = { view, estimates, photos, messages, messageKey: randomKey() };
+  const shown = { view, estimates, photos, messages, messageKey: newKey() };
   if (!view.mayChange) return { ...shown, day: null };
   const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
   const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };

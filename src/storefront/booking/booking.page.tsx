@@ -5,6 +5,7 @@ import { formatDropOff } from '#src/bookings/drop-off.ts';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { stripping } from '#src/ui/stripping.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
@@ -21,7 +22,6 @@ import form from '../forms/form.module.css';
 import { preserveTyped } from '../forms/preserve-typed.ts';
 import type { Problem } from '../forms/problem.ts';
 import { ProblemSummary } from '../forms/problem-summary.tsx';
-import { randomKey } from '../forms/random-key.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/booking.page.ts';
@@ -106,7 +106,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await deps.catalogue.settings();
   const contact = contactView(settings, 'service', languageOfPath(url.pathname));
   // The cached page, without a form, must be the same each time.
-  const idempotencyKey = view.day ? randomKey() : '';
+  const idempotencyKey = view.day ? newKey() : '';
   const body = { view, requested, idempotencyKey, publicUrl: deps.publicUrl, share, contact };
   // The address may contain the secret of a quote or a boat, so no referrer is sent.
   return data(body, view.filled ? { headers: { 'Referrer-Policy': 'same-origin' } } : {});

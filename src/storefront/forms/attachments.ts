@@ -1,4 +1,4 @@
-import { randomKey } from './random-key.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import type { SentFile } from './send-file.ts';
 import type { Progress } from './waiting/send-waiting.ts';
 
@@ -56,7 +56,7 @@ export function openAttachments({ upload, thumbnailOf, show }: Deps) {
   }
 
   function take(list: readonly File[]) {
-    const taken = list.map((file): Attached => ({ key: randomKey(), file, state: 'waiting' }));
+    const taken = list.map((file): Attached => ({ key: newKey(), file, state: 'waiting' }));
     set([...files, ...taken]);
     enqueue(taken.map(({ key }) => key));
   }

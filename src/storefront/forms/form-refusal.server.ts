@@ -2,9 +2,9 @@ import type { Language } from '#src/i18n/language.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { type ErrorCode, failure, isAppError } from '#src/lib/errors.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { isDiskFull } from '#src/lib/process/disk-full.ts';
 import type { Problem } from './problem.ts';
-import { randomKey } from './random-key.ts';
 
 /** Temporary errors. */
 const passing: ErrorCode[] = ['not_ready', 'no_room'];
@@ -23,4 +23,4 @@ export function refusalOf(error: unknown, language: Language): { problem: Proble
 
 /** The key for the next attempt. One that was used for other content would be refused again. */
 export const nextKey = (error: unknown, key: string | undefined): string =>
-  isAppError(error) && error.messageKey === 'error_key_reused' ? randomKey() : key || randomKey();
+  isAppError(error) && error.messageKey === 'error_key_reused' ? newKey() : key || newKey();

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { type Proving, proveWhileTyping } from '../captcha/prove-while-typing.ts';
 import type { Proof } from '../captcha/solve-work.ts';
 import { announceCall } from '../consent/announce-sent.ts';
 import { type FormAnswer, postForm, unreachable } from './post-form.ts';
 import { type Problem, placed } from './problem.ts';
-import { randomKey } from './random-key.ts';
 import { lockForm } from './waiting/lock-form.ts';
 import type { Outcome, Progress } from './waiting/send-waiting.ts';
 import type { FormCall } from './waiting/waiting-form.ts';
@@ -78,7 +78,7 @@ export function useSending({
   const [state, setState] = useState<State>({ kind: 'typing' });
   // The cached page has no key. A form keeps its key until its content changes after a submit, so that it is stored once.
   const [key, setKey] = useState(answered?.idempotencyKey || idempotencyKey || '');
-  useEffect(() => setKey((present) => present || randomKey()), []);
+  useEffect(() => setKey((present) => present || newKey()), []);
 
   useEffect(() => {
     if (!form.current) return;
@@ -110,7 +110,7 @@ export function useSending({
     if (outcome.kind === 'refused' && outcome.status === conflict) renew();
   }
   function renew() {
-    setKey(randomKey());
+    setKey(newKey());
     proving.current?.renew();
   }
 

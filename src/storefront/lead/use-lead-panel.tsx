@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { newKey } from '#src/lib/new-key.ts';
 import { isPlainPress } from '../components/hydrated/plain-press.ts';
-import { randomKey } from '../forms/random-key.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import type { PanelKind } from './lead-kind.ts';
 
@@ -24,7 +24,7 @@ export function useLeadPanel(product: ShownProduct) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     pressed.current = event.currentTarget;
-    const entry = randomKey();
+    const entry = newKey();
     setOpened({ kind, entry });
     void navigate(location, { state: { panel: entry }, preventScrollReset: true });
   };

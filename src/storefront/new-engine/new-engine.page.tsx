@@ -6,6 +6,7 @@ import { languageOfPath, pathIn } from '#src/i18n/language.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { findEngineModels } from '#src/quotes/old-engine.server.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { contactView } from '#src/view-models/contact-view.ts';
@@ -20,7 +21,6 @@ import { Picture } from '../components/picture.tsx';
 import contactStyles from '../contacts/contact-person.module.css';
 import { findPost } from '../content/load-post-page.server.ts';
 import fit from '../fit/fit.module.css';
-import { randomKey } from '../forms/random-key.ts';
 import { ownShare } from '../layout/own-share.server.ts';
 import type { Route } from './+types/new-engine.page.ts';
 import { BoatStep } from './boat-step.tsx';
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     engines,
     picture: page?.picture ?? null,
     models: step.step === 1 ? await findEngineModels(db, maxModels) : [],
-    idempotencyKey: isBlank ? '' : randomKey(),
+    idempotencyKey: isBlank ? '' : newKey(),
     contact: contactView(opened.context.settings, 'service', language),
     share: await ownShare(newEnginePath, url, context),
     publicUrl,

@@ -33,7 +33,3 @@ function formOf({ content, name, options = {} }: Parcel): FormData {
   form.append('file', content, name);
   return form;
 }
-
-/** A unique key; `crypto.randomUUID` is missing on sites without TLS. */
-export const newUploadId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { newKey } from '#src/lib/new-key.ts';
 import type { Uploaded } from '#src/lib/upload.ts';
 import type { Called } from '../call.ts';
 import { createPreparer } from './prepare-file.ts';
-import { newUploadId, sendUpload } from './send-upload.ts';
+import { sendUpload } from './send-upload.ts';
 import type { UploadOptions } from './upload.ts';
 
 type Parcel = {
@@ -37,10 +38,7 @@ export function useOneUpload(tooLarge: () => string) {
     return null;
 
     function call(bytes: Blob, signal: AbortSignal): Promise<Called<Uploaded>> {
-      return sendUpload(
-        { id: newUploadId(), content: bytes, name: file.name, options },
-        { onProgress: setPercent, signal },
-      );
+      return sendUpload({ id: newKey(), content: bytes, name: file.name, options }, { onProgress: setPercent, signal });
     }
   }
 

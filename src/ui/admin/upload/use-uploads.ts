@@ -1,12 +1,13 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { m } from '#src/i18n/messages.ts';
+import { newKey } from '#src/lib/new-key.ts';
 import { createPreparer, type Preparer } from './prepare-file.ts';
-import { newUploadId, sendUpload } from './send-upload.ts';
+import { sendUpload } from './send-upload.ts';
 import type { Upload } from './upload.ts';
 import { createUploadQueue, readyInOrder, type UploadQueue } from './upload-queue.ts';
 
 const newQueue = ({ prepare }: Preparer): UploadQueue =>
-  createUploadQueue({ prepare, send: sendUpload, newId: newUploadId, tooLarge: () => m.admin_media_limit(), explain });
+  createUploadQueue({ prepare, send: sendUpload, newId: newKey, tooLarge: () => m.admin_media_limit(), explain });
 
 /** Phones keep photos as HEIC, which neither this browser nor the server can read. */
 const explain = ({ type, name }: File): string | null =>
