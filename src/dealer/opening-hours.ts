@@ -1,6 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dayAfter, dealerTime, formatTime, type Weekday, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { dayAfter, dealerTime, formatTime, minutesOf, type Weekday, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import type { Settings } from './settings.ts';
 
@@ -107,11 +107,6 @@ export function openMinutesBetween(from: Date, until: Date, hours: Hours): numbe
 }
 
 const minutesPerDay = 1_440;
-
-function minutesOf(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
-}
 
 /** The week from Monday, each day with its hours in the season of that day; empty without known hours. */
 export function hoursOfWeek(hours: Hours, on: string, language: Language): { day: string; hours: string }[] {

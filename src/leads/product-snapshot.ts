@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Localized } from '#src/lib/localized.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { type PriceFacts, priceNow } from '#src/pricing/price.ts';
 
 /** A product at the time of the lead: prices change, and units are sold. */
@@ -41,7 +41,5 @@ export const productSnapshotAnswer = z.object({
 export type ProductSnapshotAnswer = z.infer<typeof productSnapshotAnswer>;
 
 export function snapshotAnswer({ priceCents, msrpCents, ...facts }: ProductSnapshot): ProductSnapshotAnswer {
-  return { ...facts, price: dollars(priceCents), msrp: dollars(msrpCents) };
+  return { ...facts, price: dollarsOrNull(priceCents), msrp: dollarsOrNull(msrpCents) };
 }
-
-const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents));

@@ -89,6 +89,12 @@ export function isDay(text: string): boolean {
 /** True for a day that a record may be from: none is from further away, and the day after the last can't be written. */
 export const isDayOfRecords = (day: string): boolean => isDay(day) && day >= '1900-01-01' && day <= '2200-12-31';
 
+/** The minutes from midnight to a time of the clock, `HH:MM`. */
+export function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
 /** The calendar day this many days later, or earlier when negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -45,3 +45,5 @@ export const dollarsOrNull = (cents: number | null): number | null => (cents ===
 
 /** The nearest cent; dollars with two decimals are exact. */
 export const centsFromDollars = (dollars: number): number => Math.round(dollars * 100);
+export const centsOrNull = (dollars: number | null): number | null =>
+  dollars === null ? null : centsFromDollars(dollars);

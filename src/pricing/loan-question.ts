@@ -1,5 +1,6 @@
 import type { Language } from '#src/i18n/language.ts';
 import { readNumber } from '#src/lib/input/read-number.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
 import { downPaymentFor, type FinanceTerms, maxTerm, monthlyRate, termChoices } from './monthly-payment.ts';
 import { priceBeforeTaxes, priceWithTaxes, type Tax } from './price.ts';
 import { writtenAmount } from './written-amount.ts';
@@ -31,7 +32,6 @@ const percentKind = { unit: '%', least: 0, most: 100 } as const;
 /** Dollars as a visitor types them; NaN when invalid. */
 export const readDollars = (text: string): number => readNumber(text, { isMoney: true }) ?? Number.NaN;
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 /** The payment for the fields, or the error. Terms above the longest one are reduced to it. */
@@ -51,7 +51,7 @@ function amountsIn(fields: LoanFields): { principalCents: number; downCents: num
   const down = fields.down.trim() === '' ? 0 : readDollars(fields.down);
   if (!isWithin(amount, 0.01, maxDollars)) return { field: 'amount' };
   if (!isWithin(down, 0, amount - 0.01)) return { field: 'down' };
-  return { principalCents: cents(amount) - cents(down), downCents: cents(down) };
+  return { principalCents: centsFromDollars(amount) - centsFromDollars(down), downCents: centsFromDollars(down) };
 }
 
 /** Whole months up to the longest term; anything else is the longest. */
@@ -85,7 +85,7 @@ export function loanFieldsOf(
   const dollars = readDollars(amount);
   const defaultDown = Number.isNaN(dollars)
     ? 0
-    : downPaymentFor(priceBeforeTaxes(cents(dollars), taxes), finance) / 100;
+    : downPaymentFor(priceBeforeTaxes(centsFromDollars(dollars), taxes), finance) / 100;
   return {
     amount,
     down: (params.get('down') ?? writtenAmount(defaultDown, language)).slice(0, 30),

@@ -1,5 +1,5 @@
-import { clockOf, minutesOf, type Stay, takenOn } from '#src/bookings/slots/slot.ts';
-import { dayAfter } from '#src/lib/dates.ts';
+import { clockOf, type Stay, takenOn } from '#src/bookings/slots/slot.ts';
+import { dayAfter, minutesOf } from '#src/lib/dates.ts';
 import { type Entry, shownStay } from './calendar.ts';
 
 /**

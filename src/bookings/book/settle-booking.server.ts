@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { failure } from '#src/lib/errors.ts';
 import { booking } from '../booking.table.ts';
+import { lockBooking } from '../lock-booking.server.ts';
 import { noteChange } from '../note-change.server.ts';
-import type { Booking } from './book-service.server.ts';
 import { confirmed } from './unconfirmed.server.ts';
 
 /**
@@ -27,10 +26,4 @@ export async function freePlace(tx: Tx, id: number, by: By): Promise<void> {
   if (row.cancelledAt) return;
   await tx.update(booking).set({ cancelledAt: by.now }).where(eq(booking.id, id));
   await noteChange(tx, row, { cancelledAt: { from: null, to: by.now.toISOString() } }, by);
-}
-
-async function lockBooking(tx: Tx, id: number): Promise<Booking> {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
-  if (!row || row.isRemove) throw failure.notFound();
-  return row;
 }

@@ -1,7 +1,6 @@
 import { hasHours, hoursOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
-import { minutesOf } from '../slots/slot.ts';
+import { type DealerTime, dayAfter, minutesOf } from '#src/lib/dates.ts';
 
 export const holdMinutes = 120;
 

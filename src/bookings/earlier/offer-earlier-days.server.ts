@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
-import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { dayAfter, dealerTime } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
@@ -15,18 +15,11 @@ import { slotsOn, stayFrom, workDays } from '../slots/slot.ts';
 import { earlierRequest, placeOffer } from './earlier.table.ts';
 import { holdUntil } from './hold-until.ts';
 
-type Deps = {
-  db: Db;
-  now: () => Date;
-  publicUrl: string;
-  catalogue: { settings: () => Promise<Settings> };
-};
-
 /**
  * Every five minutes, while the shop is open: offers free places to owners who would like an earlier day, in the order in
  * which they asked. Each gets one offer at a time, and the same day once.
  */
-export const offerEarlierDaysJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'offer-earlier-days'> => ({
+export const offerEarlierDaysJob = ({ db, now, publicUrl, catalogue }: JobDeps): JobKind<'offer-earlier-days'> => ({
   name: 'offer-earlier-days',
   retries: 3,
   maxSeconds: 300,

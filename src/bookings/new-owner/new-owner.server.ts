@@ -8,7 +8,7 @@ import { failure } from '#src/lib/errors.ts';
 import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import type { BookingContext } from '../book/book-service.server.ts';
-import { booking } from '../booking.table.ts';
+import { lockBooking } from '../lock-booking.server.ts';
 import { noteChange } from '../note-change.server.ts';
 import { boatUrl } from '../owner/boat-link.server.ts';
 import { hullNumberOf } from '../owner/hull-number.ts';
@@ -99,9 +99,3 @@ export async function undoNewOwner(
 /** To whom a boat was sold last. */
 export const presentOwner = async (db: Reading, hull: string): Promise<BoatOwner | undefined> =>
   (await presentOwners(db, [hull])).get(hull);
-
-async function lockBooking(tx: Tx, id: number) {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
-  if (!row || row.isRemove) throw failure.notFound();
-  return row;
-}

@@ -3,9 +3,9 @@ import type { Actor } from '#src/access.ts';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
-import { failure } from '#src/lib/errors.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { booking, bookingLink } from '../booking.table.ts';
+import { bookingLink } from '../booking.table.ts';
+import { lockBooking } from '../lock-booking.server.ts';
 import { noteChange } from '../note-change.server.ts';
 
 /** One more secret link to a boat's page; older ones stay good. Only its hash is stored. */
@@ -35,10 +35,4 @@ export async function endBoatLinks(tx: Tx, { id }: { id: number }, { actor, now 
   const ended = await tx.delete(bookingLink).where(eq(bookingLink.bookingId, id)).returning();
   if (ended.length > 0) await noteChange(tx, row, { links: { from: ended.length, to: 0 } }, { actor, now });
   return {};
-}
-
-async function lockBooking(tx: Tx, id: number) {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
-  if (!row || row.isRemove) throw failure.notFound();
-  return row;
 }

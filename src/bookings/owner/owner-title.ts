@@ -2,7 +2,7 @@ import { type Department, hoursOf, hoursOn, nextOpening } from '#src/dealer/open
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
-import { dealerDay, dealerTime, formatDay, formatTime, weekdayName, weekdayOf } from '#src/lib/dates.ts';
+import { dealerDay, dealerTime, formatDay, formatTime, minutesOf, weekdayName, weekdayOf } from '#src/lib/dates.ts';
 import { formatDropOff } from '../drop-off.ts';
 import type { BookingState } from '../state/booking-state.ts';
 import { sinceText } from './since-text.ts';
@@ -61,7 +61,6 @@ function readyText(hours: Settings['hours'], now: Date, language: Language): str
   const locale = { locale: language };
   const { day, minutes } = dealerTime(now);
   const today = hoursOn(day, hours);
-  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   if (today && minutes < minutesOf(today.closes)) {
     if (minutes >= minutesOf(today.opens))
       return m.boat_title_ready_until({ time: formatTime(today.closes, language) }, locale);

@@ -1,4 +1,4 @@
-import type { BookingState } from '../state/booking-state.ts';
+import { type BookingState, isWait } from '../state/booking-state.ts';
 
 /** The steps of a boat through the shop, as its owner sees them. */
 
@@ -13,8 +13,6 @@ export type TrackStep = {
 };
 
 const usual: readonly BookingState[] = ['booked', 'arrived', 'in-shop', 'ready', 'picked-up'];
-const isWait = (state: BookingState): boolean => state === 'waiting-for-parts' || state === 'waiting-for-owner';
-
 type Followed = { state: BookingState; createdAt: Date };
 
 /** The usual steps with the times at which they happened, and a wait while it lasts. */

@@ -6,7 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
 import type { Photo } from '#src/media/upload/draw-photo.server.ts';
-import { booking } from '../booking.table.ts';
+import { lockBooking } from '../lock-booking.server.ts';
 import { noteChange } from '../note-change.server.ts';
 import { bookingPhoto } from './photo.table.ts';
 import { maxPhotos, type ShopPhoto } from './shop-photo.ts';
@@ -117,10 +117,4 @@ const countPhotos = (tx: Tx, bookingId: number): Promise<number> =>
 function answerOf({ id, bookingId, caption, isShown, width, height }: PhotoRow): ShopPhoto {
   const query = new URLSearchParams({ id: String(bookingId), photo: String(id) });
   return { id, caption, isShown, href: `/api/admin/book-service/photo?${query}`, width, height };
-}
-
-async function lockBooking(tx: Tx, id: number) {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
-  if (!row || row.isRemove) throw failure.notFound();
-  return row;
 }

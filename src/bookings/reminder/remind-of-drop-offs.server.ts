@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '#src/db/client.server.ts';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
-import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { dealerDay, dealerTime } from '#src/lib/dates.ts';
 import { daySeconds } from '#src/lib/duration.ts';
@@ -9,18 +9,11 @@ import { type BookingContext, notifyCustomer } from '../book/book-service.server
 import { booking } from '../booking.table.ts';
 import { dropOffsToRemindOf } from './reminder-time.ts';
 
-type Deps = {
-  db: Db;
-  now: () => Date;
-  publicUrl: string;
-  catalogue: { settings: () => Promise<Settings> };
-};
-
 /**
  * Every quarter of an hour, while the shop is open: reminds the customers whose drop-off is next, once for each drop-off,
  * with what to bring. Whoever has booked or moved today has just had an email.
  */
-export const remindOfDropOffsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'remind-of-drop-offs'> => ({
+export const remindOfDropOffsJob = ({ db, now, publicUrl, catalogue }: JobDeps): JobKind<'remind-of-drop-offs'> => ({
   name: 'remind-of-drop-offs',
   retries: 3,
   maxSeconds: 600,

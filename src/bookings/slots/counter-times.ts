@@ -1,9 +1,8 @@
-import { dayAfter } from '#src/lib/dates.ts';
+import { dayAfter, minutesOf } from '#src/lib/dates.ts';
 import {
   dropOffTimes,
   freePlaces,
   isClosed,
-  minutesOf,
   type Slot,
   type SlotQuery,
   slotsOn,

@@ -1,6 +1,6 @@
 import { hasHours, hoursOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { type DealerTime, dayAfter } from '#src/lib/dates.ts';
+import { type DealerTime, dayAfter, minutesOf } from '#src/lib/dates.ts';
 
 /**
  * When a boat can come to the shop. Days are YYYY-MM-DD and times HH:mm in the dealer's local time; nothing is
@@ -76,11 +76,6 @@ export function timesWithin({ opens, closes }: { opens: string; closes: string }
   const last = minutesOf(closes) - lastBeforeClosingMinutes;
   for (let minutes = minutesOf(opens); minutes <= last; minutes += everyMinutes) times.push(clockOf(minutes));
   return times;
-}
-
-export function minutesOf(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

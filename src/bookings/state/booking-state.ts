@@ -42,7 +42,7 @@ export const nextStates: Readonly<Record<BookingState, readonly BookingState[]>>
 
 export const mayFollow = (from: BookingState, to: BookingState): boolean => nextStates[from].includes(to);
 
-const isWait = (state: BookingState): boolean => state === 'waiting-for-parts' || state === 'waiting-for-owner';
+export const isWait = (state: BookingState): boolean => state === 'waiting-for-parts' || state === 'waiting-for-owner';
 const isDone = (state: BookingState): boolean => statusOf(state) === leadStatus.resolve;
 
 /** The steps that lists offer: those forward, without waits and without a way back to the shop. */

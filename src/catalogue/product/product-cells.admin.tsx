@@ -3,7 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, localText } from '#src/lib/localized.ts';
-import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import { centsOrNull, formatMoney } from '#src/lib/money.ts';
 import { saving } from '#src/pricing/price.ts';
 import { recordHref } from '#src/site/href.ts';
 import styles from './product-cells.module.css';
@@ -12,12 +12,10 @@ import styles from './product-cells.module.css';
 
 type Priced = { priceNow: number | null; msrp: number | null; evidenceGap: string | null };
 
-const cents = (dollars: number | null): number | null => (dollars === null ? null : centsFromDollars(dollars));
-
 /** Today's price next to the former one. */
 export function PriceInList({ priceNow, msrp, evidenceGap: gap }: Priced) {
-  const now = cents(priceNow);
-  const before = cents(msrp);
+  const now = centsOrNull(priceNow);
+  const before = centsOrNull(msrp);
   const money = (amount: number) => formatMoney(amount, getLocale());
   return (
     <span className={styles.listed}>

@@ -7,7 +7,7 @@ import type { RecordCache } from '#src/db/record-cache.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { allSizesOf, thumbnailOf } from '#src/media/media-sizes.ts';
 import { financeOffer } from '#src/pricing/monthly-payment.ts';
@@ -78,8 +78,6 @@ async function findSalesInDoubt(db: Reading, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ product, ...sale }) => [product, sale]));
 }
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
-
 /** Today's price for visitors. */
 function moneyOf(row: Row, { day, settings, priceChanges }: FactsContext) {
   const nowCents = priceOnDay(row, day);
@@ -88,12 +86,12 @@ function moneyOf(row: Row, { day, settings, priceChanges }: FactsContext) {
     /** What keeps MSRP from being struck out on the site. */
     evidenceGap: settings.storefront.requireEvidence && row.msrpCents !== null ? evidenceGap(row) : null,
     /** Our own earlier price, which the site strikes out where no MSRP is. */
-    formerPrice: dollars(formerPrice(priceChanges.get(row.id) ?? [], day)),
-    priceNow: dollars(nowCents),
-    saveMoney: dollars(saved?.saveCents ?? null),
+    formerPrice: dollarsOrNull(formerPrice(priceChanges.get(row.id) ?? [], day)),
+    priceNow: dollarsOrNull(nowCents),
+    saveMoney: dollarsOrNull(saved?.saveCents ?? null),
     savePercent: saved?.savePercent ?? null,
     isNowPriceEqMSRP: isNowPriceEqMsrp(nowCents, row.msrpCents),
-    monthlyRate: dollars(financeOffer(nowCents, settings.finance, settings.taxes)?.paymentCents ?? null),
+    monthlyRate: dollarsOrNull(financeOffer(nowCents, settings.finance, settings.taxes)?.paymentCents ?? null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { hoursOn } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { dayAfter, dealerTime } from '#src/lib/dates.ts';
+import { dayAfter, dealerTime, minutesOf } from '#src/lib/dates.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 
 /** Opening time as a clock: nights, closed days and holidays don't count (docs/decisions/014-response-time.md). */
@@ -43,10 +43,5 @@ const maxDays = 400;
 
 function minutesOn(day: string, hours: Hours): { opens: number; closes: number } | null {
   const opening = hoursOn(day, hours);
-  return opening && { opens: sinceMidnight(opening.opens), closes: sinceMidnight(opening.closes) };
-}
-
-function sinceMidnight(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
+  return opening && { opens: minutesOf(opening.opens), closes: minutesOf(opening.closes) };
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { isStaff, role } from '#src/access.ts';
 import { user } from '#src/accounts/account.table.ts';
-import type { Db, Tx } from '#src/db/client.server.ts';
+import type { Tx } from '#src/db/client.server.ts';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import { remindAfterShare } from '#src/dealer/response-time/reply-promise.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
@@ -13,15 +13,8 @@ import { type LeadRow, leadResources } from './lead.ts';
 import { hasWaited, type LeadClock, leadsIn, selectLeads } from './read-inbox.server.ts';
 import { type ReminderStep, reminderEmail } from './reminder-email.ts';
 
-type Deps = {
-  db: Db;
-  now: () => Date;
-  publicUrl: string;
-  catalogue: { settings: () => Promise<Settings> };
-};
-
 /** Every quarter of an hour: reminds staff of unanswered leads, once before they are late and once after. */
-export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: Deps): JobKind<'remind-of-leads'> => ({
+export const remindOfLeadsJob = ({ db, now, publicUrl, catalogue }: JobDeps): JobKind<'remind-of-leads'> => ({
   name: 'remind-of-leads',
   retries: 2,
   maxSeconds: 300,

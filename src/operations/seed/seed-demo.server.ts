@@ -4,7 +4,7 @@ import { describeView } from '#src/catalogue/product/photos/photo-view.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import { updateRows } from '#src/catalogue/saving/write-rows.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
-import { dayMs } from '#src/lib/duration.ts';
+import { daysBefore } from '#src/lib/duration.ts';
 import { media } from '#src/media/media.table.ts';
 import {
   arrivedDaysAgo,
@@ -35,8 +35,6 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await describePictures(tx, products);
   await tx.execute(sql`ANALYZE product, product_media, product_link, product_search, media`);
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** Most units have been here for a month to a year, depending on their id. */
 const settledDays = (id: number) => 30 + ((id * 37) % 330);

@@ -8,7 +8,7 @@ import { changeSet } from '#src/change-sets/change-set.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
 import { dayAfter, dealerDay, weekdayOf } from '#src/lib/dates.ts';
-import { dayMs } from '#src/lib/duration.ts';
+import { daysBefore } from '#src/lib/duration.ts';
 import type { Log } from '#src/lib/process/log.server.ts';
 import { StartError } from '#src/lib/start-error.ts';
 import type { FileStore } from '#src/media/store.server.ts';
@@ -160,8 +160,6 @@ function looksAt({ id, type, createdAt }: { id: number; type: ProductType; creat
     return views > 0 && day >= arrived ? [{ productId: id, day, views }] : [];
   });
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** The last step of a price history as a batch of the price desk, which can still be undone. */
 async function plantPriceBatch(tx: Tx, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Attributes } from '#src/catalogue/product/attribute/attribute.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
-import { dayMs } from '#src/lib/duration.ts';
+import { daysBefore } from '#src/lib/duration.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { type Chance, createChance } from './random.ts';
 
@@ -33,8 +33,6 @@ export function varyProduct(pattern: Pattern, number: number, now: Date): Variat
     createdAt: daysBefore(now, chance.whole(1, 700)),
   };
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** The price of a unit whose model has none. */
 const typicalPriceCents = 4_500_000;

@@ -5,7 +5,7 @@ import type { Reading } from '#src/db/client.server.ts';
 import { instantAnswer } from '#src/lib/answer.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { dayMs } from '#src/lib/duration.ts';
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { feesOf, type Product } from './sort-rows.server.ts';
@@ -40,17 +40,15 @@ export async function readUnits(db: Reading, ids: readonly number[], now: Date):
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
-
 export const describeUnit = (row: Product, thumbnail: string | null, now: Date): PriceUnit => ({
   id: row.id,
   name: row.name,
   sku: row.sku,
   thumbnail,
   updatedAt: row.updatedAt,
-  price: row.callForPrice ? null : dollars(row.priceCents),
-  msrp: dollars(row.msrpCents),
-  promoPrice: dollars(row.promoPriceCents),
+  price: row.callForPrice ? null : dollarsOrNull(row.priceCents),
+  msrp: dollarsOrNull(row.msrpCents),
+  promoPrice: dollarsOrNull(row.promoPriceCents),
   promoUntil: row.promoUntil,
   fees: dollarsFromCents(feesOf(row)),
   daysOnLot: Math.max(0, Math.round((dayStart(now) - dayStart(row.createdAt)) / dayMs)),

@@ -1,4 +1,4 @@
-import { dollarsFromCents } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
 import { isPromotionRunning, priceOnDay } from '../price.ts';
 import { factsByDay, type PriceChange } from '../price-history.ts';
 
@@ -12,8 +12,6 @@ export type PricedDay = {
   isOffered: boolean;
 };
 
-const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents));
-
 /** The days on which one of these changed, oldest first; for staff, so also while visitors did not see it. */
 export function pricedDays(changes: readonly PriceChange[], today: string): PricedDay[] {
   const days: PricedDay[] = [];
@@ -21,7 +19,7 @@ export function pricedDays(changes: readonly PriceChange[], today: string): Pric
     const cents = priceOnDay(change, day);
     const isPromotion = isPromotionRunning(change, day) && cents !== change.priceCents;
     const { isOffered, msrpCents } = change;
-    const next = { day, price: dollars(cents), msrp: dollars(msrpCents), isPromotion, isOffered };
+    const next = { day, price: dollarsOrNull(cents), msrp: dollarsOrNull(msrpCents), isPromotion, isOffered };
     const last = days.at(-1);
     if (!last || JSON.stringify({ ...last, day }) !== JSON.stringify(next)) days.push(next);
   }

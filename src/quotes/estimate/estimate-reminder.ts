@@ -1,6 +1,6 @@
 import { hoursOn, openMinutesBetween } from '#src/dealer/opening-hours.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { dealerTime } from '#src/lib/dates.ts';
+import { dealerTime, minutesOf } from '#src/lib/dates.ts';
 
 /** When an owner is reminded of lines without an answer: while the shop is open, at most twice. */
 
@@ -23,6 +23,5 @@ export function isReminderDue(
 function isOpenNow(hours: Settings['hours'], now: Date): boolean {
   const { day, minutes } = dealerTime(now);
   const opening = hoursOn(day, hours);
-  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   return opening !== null && minutes >= minutesOf(opening.opens) && minutes < minutesOf(opening.closes);
 }

@@ -1,21 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import { hoursOf } from '#src/dealer/opening-hours.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
-import type { QuoteJobDeps } from '../jobs/quote-job-deps.ts';
 import { quote } from '../quote.table.ts';
 import { isReminderDue } from './estimate-reminder.ts';
 import { holdEstimate } from './hold-estimate.server.ts';
 import { notifyOwner, ownerOf } from './notify-estimate.server.ts';
 
 /** Every quarter of an hour: owners are reminded of lines that wait for their answer. */
-export const remindOfEstimatesJob = ({
-  db,
-  now,
-  publicUrl,
-  catalogue,
-}: QuoteJobDeps): JobKind<'remind-of-estimates'> => ({
+export const remindOfEstimatesJob = ({ db, now, publicUrl, catalogue }: JobDeps): JobKind<'remind-of-estimates'> => ({
   name: 'remind-of-estimates',
   retries: 3,
   maxSeconds: 600,

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
 import { quote } from '../quote.table.ts';
-import type { QuoteJobDeps } from './quote-job-deps.ts';
 
 /** At midnight: quotes of which no version holds any more have expired. Readers compute it, so it may be late. */
-export const endQuotesJob = ({ db, now }: Pick<QuoteJobDeps, 'db' | 'now'>): JobKind<'end-quotes'> => ({
+export const endQuotesJob = ({ db, now }: Pick<JobDeps, 'db' | 'now'>): JobKind<'end-quotes'> => ({
   name: 'end-quotes',
   retries: 3,
   maxSeconds: 600,

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { dayAfter, dealerDay } from '#src/lib/dates.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { changeQuote, lockQuote } from '../change-quote.server.ts';
 import { notifyWithinLimit } from '../notify-quote.server.ts';
 import { quote } from '../quote.table.ts';
-import type { QuoteJobDeps } from './quote-job-deps.ts';
 
 const daysBefore = 2;
 
 /** Every hour of the day: notifies customers whose price holds for two more days, once for each last day. */
-export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: QuoteJobDeps): JobKind<'remind-of-quotes'> => ({
+export const remindOfQuotesJob = ({ db, now, publicUrl, catalogue }: JobDeps): JobKind<'remind-of-quotes'> => ({
   name: 'remind-of-quotes',
   retries: 3,
   maxSeconds: 600,

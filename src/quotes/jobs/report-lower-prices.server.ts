@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#src/db/client.server.ts';
+import type { JobDeps } from '#src/dealer/job-deps.ts';
 import type { JobKind } from '#src/jobs/job.ts';
 import { daySeconds } from '#src/lib/duration.ts';
 import { priceChange } from '#src/pricing/price-change.table.ts';
@@ -8,15 +9,9 @@ import { holdQuotes } from '../held-quote.server.ts';
 import { notifyWithinLimit, type QuoteContext } from '../notify-quote.server.ts';
 import { quote } from '../quote.table.ts';
 import { hasCostForAnHour, isNews } from '../rules/lower-price.ts';
-import type { QuoteJobDeps } from './quote-job-deps.ts';
 
 /** Every ten minutes: notifies customers when the engine of their quote has cost less for an hour. */
-export const reportLowerPricesJob = ({
-  db,
-  now,
-  publicUrl,
-  catalogue,
-}: QuoteJobDeps): JobKind<'report-lower-prices'> => ({
+export const reportLowerPricesJob = ({ db, now, publicUrl, catalogue }: JobDeps): JobKind<'report-lower-prices'> => ({
   name: 'report-lower-prices',
   retries: 3,
   maxSeconds: 600,

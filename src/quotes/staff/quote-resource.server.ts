@@ -9,6 +9,7 @@ import { ownerNames, requireOwner } from '#src/leads/work/owner.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import { readId } from '#src/lib/input/read-id.ts';
 import { dollarsOrNull } from '#src/lib/money.ts';
+import { pick } from '#src/lib/pick.ts';
 import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
@@ -159,41 +160,15 @@ export const estimateResource = defineComposedResource<typeof quote, QuoteForm, 
   only: () => eq(quote.kind, 'estimate'),
 });
 
-function formOf(row: QuoteRow): QuoteForm {
-  const {
-    kind,
-    booking: boat,
-    contact: lead,
-    replaces,
-    name,
-    email,
-    phone,
-    language,
-    product: unit,
-    trade,
-    owner,
-    notes,
-  } = row;
-  return {
-    kind,
-    booking: boat,
-    contact: lead,
-    replaces,
-    name,
-    email,
-    phone,
-    language,
-    product: unit,
-    trade,
-    owner,
-    notes,
-    boat: row.boat && answersOf(row.boat),
-    tradeFrom: dollarsOrNull(row.tradeFromCents),
-    tradeTo: dollarsOrNull(row.tradeToCents),
-    deposit: dollarsOrNull(row.depositCents),
-    draft: null,
-  };
-}
+const formOf = (row: QuoteRow): QuoteForm => ({
+  ...pick(row, ['kind', 'booking', 'contact', 'replaces', 'name', 'email', 'phone', 'language']),
+  ...pick(row, ['product', 'trade', 'owner', 'notes']),
+  boat: row.boat && answersOf(row.boat),
+  tradeFrom: dollarsOrNull(row.tradeFromCents),
+  tradeTo: dollarsOrNull(row.tradeToCents),
+  deposit: dollarsOrNull(row.depositCents),
+  draft: null,
+});
 
 /** The lines that the customer had, for a quote that begins with them. */
 async function draftOfCopy(db: Db, id: number, now: Date): Promise<Draft | null> {

@@ -1,5 +1,5 @@
 import type { Language } from '#src/i18n/language.ts';
-import { centsFromDollars } from '#src/lib/money.ts';
+import { centsOrNull } from '#src/lib/money.ts';
 import { priceOnDay, type Saving, saving } from '#src/pricing/price.ts';
 import { type StruckPrice, struckBeside } from '#src/pricing/price-evidence.ts';
 import type { Choices } from '#src/ui/admin/admin-resource.ts';
@@ -12,16 +12,14 @@ import { typeOfNumber } from '../type/product-type-number.ts';
 
 /** What a card of the site would say of a form as it is typed. */
 
-const cents = (dollars: number | null): number | null => (dollars === null ? null : centsFromDollars(dollars));
-
 /** The form's prices in cents. */
 export const priceFactsOf = ({ price, msrp, callForPrice, promoPrice, promoFrom, promoUntil }: ProductForm) => ({
   callForPrice,
   promoFrom,
   promoUntil,
-  priceCents: cents(price) || null,
-  msrpCents: cents(msrp) || null,
-  promoPriceCents: cents(promoPrice),
+  priceCents: centsOrNull(price) || null,
+  msrpCents: centsOrNull(msrp) || null,
+  promoPriceCents: centsOrNull(promoPrice),
 });
 
 type CardPrice = { nowCents: number | null; struck: StruckPrice | null; saved: Saving | null; isUnproved: boolean };
@@ -40,8 +38,12 @@ export function cardPriceOf(values: ProductForm, { day, requiresEvidence, former
   const { msrpCents } = facts;
   const nowCents = priceOnDay(facts, day);
   const { priceList: priceListId, priceListPage, priceListAmount } = values;
-  const listed = { msrpCents, priceListId, priceListPage, priceListCents: cents(priceListAmount) || null };
-  const struck = struckBeside(nowCents, { product: listed, requiresEvidence, readFormer: () => cents(formerPrice) });
+  const listed = { msrpCents, priceListId, priceListPage, priceListCents: centsOrNull(priceListAmount) || null };
+  const struck = struckBeside(nowCents, {
+    product: listed,
+    requiresEvidence,
+    readFormer: () => centsOrNull(formerPrice),
+  });
   const isUnproved = struck?.kind !== 'msrp' && saving(nowCents, msrpCents) !== null;
   return { nowCents, struck, saved: saving(nowCents, struck?.cents ?? null), isUnproved };
 }

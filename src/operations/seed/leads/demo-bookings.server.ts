@@ -11,7 +11,7 @@ import { stayFrom, workDays } from '#src/bookings/slots/slot.ts';
 import { statusOf } from '#src/bookings/state/booking-state.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
-import { dayAfter, dealerDay } from '#src/lib/dates.ts';
+import { dayAfter, dealerDay, minutesOf } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
 import { hourMs, minuteMs } from '#src/lib/duration.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
@@ -159,5 +159,3 @@ function bookingRow(fact: BookingFact, { types, owners, now }: Context) {
     updatedAt: steps.at(-1)?.at ?? answered ?? createdAt,
   };
 }
-
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

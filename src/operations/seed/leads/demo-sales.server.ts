@@ -8,7 +8,7 @@ import { contact } from '#src/leads/lead.table.ts';
 import { snapshotOf } from '#src/leads/product-snapshot.ts';
 import { leadStatus } from '#src/leads/work/status.ts';
 import { dealerDay } from '#src/lib/dates.ts';
-import { dayMs, hourMs } from '#src/lib/duration.ts';
+import { dayMs, daysBefore, hourMs } from '#src/lib/duration.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { type PastLeadFact, type PastSaleFact, pastLeads, pastSales } from '../../../../demo/facts/past-sales.ts';
 import { sales } from '../../../../demo/facts/sales.ts';
@@ -19,8 +19,6 @@ import { ownerAt, ownersFor } from './owners.server.ts';
 import { arrival } from './status-history.server.ts';
 
 type Product = typeof product.$inferSelect;
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 /** A year of sales, with leads of the same months; what they took from the stock is in the inventory file already. */
 export async function plantSales(tx: Tx, now: Date): Promise<void> {

@@ -1,14 +1,9 @@
+import { pick } from '#src/lib/pick.ts';
+import type { PriceFacts } from '#src/pricing/price.ts';
 import type { UnitPrices } from './unit-prices.ts';
 
 /** The columns of a product that the price desk writes and Undo restores. */
-export type PriceColumns = {
-  priceCents: number | null;
-  msrpCents: number | null;
-  callForPrice: boolean;
-  promoPriceCents: number | null;
-  promoFrom: string | null;
-  promoUntil: string | null;
-};
+export type PriceColumns = PriceFacts;
 
 /** The price that visitors would see without a promotion. */
 export const pricesOf = (row: PriceColumns): UnitPrices => ({
@@ -48,14 +43,7 @@ export function columnsAfter(
 const columnKeys = ['priceCents', 'msrpCents', 'callForPrice', 'promoPriceCents', 'promoFrom', 'promoUntil'] as const;
 
 /** The price columns alone. */
-export const priceColumnsOf = (row: PriceColumns): PriceColumns => ({
-  priceCents: row.priceCents,
-  msrpCents: row.msrpCents,
-  callForPrice: row.callForPrice,
-  promoPriceCents: row.promoPriceCents,
-  promoFrom: row.promoFrom,
-  promoUntil: row.promoUntil,
-});
+export const priceColumnsOf = (row: PriceColumns): PriceColumns => pick(row, columnKeys);
 
 export const isSameColumns = (one: PriceColumns, other: PriceColumns): boolean =>
   columnKeys.every((key) => one[key] === other[key]);

@@ -1,7 +1,8 @@
 import type { Db } from '#src/db/client.server.ts';
-import type { Settings } from '#src/dealer/settings.ts';
+import type { Settings } from './settings.ts';
 
-export type QuoteJobDeps = {
+/** What a job needs to write to people on behalf of the dealer. */
+export type JobDeps = {
   db: Db;
   now: () => Date;
   publicUrl: string;
