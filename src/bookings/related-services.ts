@@ -6,12 +6,7 @@ import type { LinkView } from '#src/view-models/view.ts';
 import type { Offered } from './read-offer.server.ts';
 
 /** Services that a search is about, with the address where each is booked. */
-export function relatedServices(
-  offer: readonly Offered[],
-  typed: string,
-  language: Language,
-  most: number,
-): LinkView[] {
+export function relatedServices(offer: readonly Offered[], typed: string, language: Language, max: number): LinkView[] {
   const work = offer.flatMap((type) => type.work.map((one) => ({ ...one, type })));
   const textOf = (text: Parameters<typeof localText>[0] | null) => (text ? localText(text, language).text : '');
   return relatedTo(typed, work, ({ name, desc, type }) => ({
@@ -19,7 +14,7 @@ export function relatedServices(
     kind: textOf(type.name),
     text: [desc, type.desc].map(textOf).join(' '),
   }))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id, name, desc, type }) => ({
       href: `${hrefIn(language, '/book-marine-services')}?${new URLSearchParams({ type: type.slug, service: String(id) })}`,
       name: localText(name, language),

@@ -30,11 +30,11 @@ export type Content = {
   /** One page of the blog, or of one of its categories. */
   blog(request: BlogRequest): Promise<BlogAnswer>;
   /** The newest articles. */
-  newest(most: number, language: Language, now: Date): Promise<ArticleCard[]>;
+  newest(max: number, language: Language, now: Date): Promise<ArticleCard[]>;
   /** What the search field suggests from pages and articles, in one group; none when nothing matches. */
   suggest(typed: string, language: Language, now: Date): Promise<SuggestionGroup[]>;
   /** Pages and articles that a search is about. */
-  related(typed: string, language: Language, now: Date, most: number): Promise<LinkView[]>;
+  related(typed: string, language: Language, now: Date, max: number): Promise<LinkView[]>;
   /** The content pages that the header and footer link to. */
   links(language: Language, now: Date): Promise<SiteLinks>;
   /** The notification lines above every page. */
@@ -77,9 +77,9 @@ export function createContent({ db, publicUrl, catalogue, changes = noChangeFeed
       return { kind: 'page', page: await postPage(await readPost(db, finding.entry.id), editor) };
     },
     blog: async (request) => blogPage(request, await opened(request.language, request.now)),
-    async newest(most, language, now) {
+    async newest(max, language, now) {
       const editor = await opened(language, now);
-      return articleCards(articlesIn(editor.published, language).slice(0, most), editor);
+      return articleCards(articlesIn(editor.published, language).slice(0, max), editor);
     },
     async suggest(typed, language, now) {
       const editor = await opened(language, now);
@@ -90,9 +90,9 @@ export function createContent({ db, publicUrl, catalogue, changes = noChangeFeed
       const label = m.content_suggested({}, { locale: language });
       return suggestions.length > 0 ? [{ type: 'post', label, suggestions }] : [];
     },
-    async related(typed, language, now, most) {
+    async related(typed, language, now, max) {
       const editor = await opened(language, now);
-      const found = relatedPosts(editor.published, typed, language).slice(0, most);
+      const found = relatedPosts(editor.published, typed, language).slice(0, max);
       return found.map((entry) => ({
         href: postPath(entry, language),
         name: { text: entry.title, language },

@@ -25,7 +25,7 @@ const bilingualLine = z.object({ en: line, fr: z.string().max(200, 'input_too_lo
 const day = z.string().refine(isDay, 'input_not_a_day');
 const range = { error: 'input_out_of_range' };
 const percent = z.number('input_not_a_number').min(0, range).max(100, range);
-const whole = (least: number, most: number) => z.int('input_not_whole').min(least, range).max(most, range);
+const whole = (min: number, max: number) => z.int('input_not_whole').min(min, range).max(max, range);
 const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, 'input_bad_phone');
 const email = z.email('input_bad_email').max(200, 'input_too_long');
 
@@ -49,12 +49,12 @@ const financeTerms = z
     for (const [position, { upToCents, months }] of rows.entries()) {
       const before = rows[position - 1];
       const isLast = position === rows.length - 1;
-      const least = before?.upToCents ?? 0;
+      const min = before?.upToCents ?? 0;
       const problem = (field: 'upToCents' | 'months', message: string) =>
         addIssue({ code: 'custom', path: [position, field], message });
       if (isLast && upToCents !== null) problem('upToCents', 'input_last_term_open');
       if (!isLast && upToCents === null) problem('upToCents', 'missing_field');
-      if (!isLast && upToCents !== null && upToCents <= least) problem('upToCents', 'input_terms_not_rising');
+      if (!isLast && upToCents !== null && upToCents <= min) problem('upToCents', 'input_terms_not_rising');
       if (before && months < before.months) problem('months', 'input_terms_not_rising');
     }
   });

@@ -32,7 +32,7 @@ const percentKind = { unit: '%', least: 0, most: 100 } as const;
 /** Dollars as a visitor types them; NaN when invalid. */
 export const readDollars = (text: string): number => readNumber(text, { isMoney: true }) ?? Number.NaN;
 
-const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+const isWithin = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 /** The payment for the fields, or the error. Terms above the longest one are reduced to it. */
 export function answerLoan(fields: LoanFields, { terms, leastCents }: LoanLimits): LoanAnswer | LoanProblem {

@@ -74,7 +74,7 @@ export const priceWithTaxes = (priceCents: number, taxes: readonly Tax[]): numbe
 export function priceBeforeTaxes(withTaxesCents: number, taxes: readonly Tax[]): number {
   const estimate = Math.round(withTaxesCents / (1 + taxes.reduce((sum, { percent }) => sum + percent, 0) / 100));
   // Rounding each tax moves the sum by half a cent at most.
-  const [most, least] = [estimate + taxes.length, estimate - taxes.length];
-  for (let cents = most; cents > least; cents--) if (priceWithTaxes(cents, taxes) <= withTaxesCents) return cents;
-  return least;
+  const [max, min] = [estimate + taxes.length, estimate - taxes.length];
+  for (let cents = max; cents > min; cents--) if (priceWithTaxes(cents, taxes) <= withTaxesCents) return cents;
+  return min;
 }

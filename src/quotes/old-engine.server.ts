@@ -36,7 +36,7 @@ export async function findOldPounds(db: Db, boat: OwnBoat): Promise<number | nul
 }
 
 /** Models of our catalogue, to choose the present engine from; each once. */
-export async function findEngineModels(db: Db, most: number): Promise<string[]> {
+export async function findEngineModels(db: Db, max: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ model: sql<string>`${product.name}->>'en'` })
     .from(product)
@@ -48,6 +48,6 @@ export async function findEngineModels(db: Db, most: number): Promise<string[]> 
       ),
     )
     .orderBy(sql`1`)
-    .limit(most);
+    .limit(max);
   return rows.map(({ model }) => model);
 }

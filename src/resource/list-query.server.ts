@@ -31,12 +31,12 @@ const defaultLimit = 10;
 /** The most records in one answer. */
 export const maxRecords = 5000;
 
-const whole = (least: number, most: number, usual: number) =>
+const whole = (min: number, max: number, usual: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
     .transform(Number)
-    .refine((number) => number >= least && number <= most)
+    .refine((number) => number >= min && number <= max)
     .default(usual);
 
 const ownKeys = {

@@ -178,12 +178,12 @@ async function requireAbove(tx: Tx, field: 'buyer' | 'quote', record: SQL, id: n
 }
 
 type Origin = Pick<Sale, 'source' | 'channel' | 'firstChannel'>;
-type Asked = { quote: number | null; buyer: number | null };
+type OriginQuery = { quote: number | null; buyer: number | null };
 
 const leadOrigin = sql.raw('source, channel, first_channel AS "firstChannel", created_at');
 
 /** How the lead of the offer came, else the last lead of the buyer. */
-async function findOrigin(tx: Tx, { quote, buyer }: Asked): Promise<Origin> {
+async function findOrigin(tx: Tx, { quote, buyer }: OriginQuery): Promise<Origin> {
   const { rows } = await tx.execute<Origin>(sql`
     SELECT source, channel, "firstChannel" FROM (
       SELECT ${leadOrigin}, 1 AS place FROM contact WHERE id = (SELECT contact_id FROM quote WHERE id = ${quote})
@@ -195,8 +195,8 @@ async function findOrigin(tx: Tx, { quote, buyer }: Asked): Promise<Origin> {
 }
 
 /** A source that staff choose has the channels of the lead only where the lead came in the same way. */
-async function originOf(tx: Tx, { source, ...asked }: Asked & { source: LeadSource | null }): Promise<Origin> {
-  const found = await findOrigin(tx, asked);
+async function originOf(tx: Tx, { source, ...query }: OriginQuery & { source: LeadSource | null }): Promise<Origin> {
+  const found = await findOrigin(tx, query);
   return source === null || source === found.source ? found : { source, channel: null, firstChannel: null };
 }
 

@@ -156,9 +156,9 @@ it.each([
   for (const payload of bodies) {
     const headers = { authorization: `Bearer ${admin}`, 'content-type': 'application/json' };
     const { statusCode, json } = await api.app.inject({ method, url: `/api/admin/${path}`, headers, payload });
-    const asked = payload.slice(0, 60);
-    expect([asked, statusCode >= 400 && statusCode < 500, typeof json().error.message]).toEqual([
-      asked,
+    const shown = payload.slice(0, 60);
+    expect([shown, statusCode >= 400 && statusCode < 500, typeof json().error.message]).toEqual([
+      shown,
       true,
       'string',
     ]);

@@ -1,14 +1,14 @@
 import { networkOf } from '#src/lib/network.ts';
 
 /** Counts open resources by network. */
-export function countByNetwork(most: number) {
+export function countByNetwork(max: number) {
   const counts = new Map<string, number>();
   return {
     /** Takes one for an address, and returns a function to release it; null when its network is at the limit. */
     take(address: string): (() => void) | null {
       const network = networkOf(address);
       const open = counts.get(network) ?? 0;
-      if (open >= most) return null;
+      if (open >= max) return null;
       counts.set(network, open + 1);
       return () => {
         const left = (counts.get(network) ?? 1) - 1;

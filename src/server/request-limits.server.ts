@@ -45,11 +45,11 @@ const usual: RequestLimits = {
  * Refuses connections and large bodies beyond the limits per network and in total, before anything is read. Behind a
  * proxy all connections are the proxy's, so only bodies are counted per visitor.
  */
-export function limitRequests(app: FastifyInstance, isBehindProxy: boolean, most = usual) {
-  app.server.maxConnections = most.connections;
+export function limitRequests(app: FastifyInstance, isBehindProxy: boolean, max = usual) {
+  app.server.maxConnections = max.connections;
   refuseTwoHosts(app);
-  if (!isBehindProxy) limitConnections(app, most.connectionsOfOne);
-  limitLargeBodies(app, most);
+  if (!isBehindProxy) limitConnections(app, max.connectionsOfOne);
+  limitLargeBodies(app, max);
 }
 
 /** Node reads the first one, and a proxy in front may have read the other. */
@@ -60,8 +60,8 @@ function refuseTwoHosts(app: FastifyInstance) {
   });
 }
 
-function limitConnections({ server }: FastifyInstance, most: number) {
-  const connections = countByNetwork(most);
+function limitConnections({ server }: FastifyInstance, max: number) {
+  const connections = countByNetwork(max);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isLoopback(address)) return;
@@ -71,16 +71,16 @@ function limitConnections({ server }: FastifyInstance, most: number) {
   });
 }
 
-function limitLargeBodies(app: FastifyInstance, most: RequestLimits) {
-  const ofOne = countByNetwork(most.largeBodiesOfOne);
+function limitLargeBodies(app: FastifyInstance, max: RequestLimits) {
+  const ofOne = countByNetwork(max.largeBodiesOfOne);
   let all = 0;
   app.addHook('onRequest', async ({ headers, ip }, reply) => {
     if (!isLarge(headers)) return;
-    const release = all < most.largeBodies ? ofOne.take(ip) : null;
+    const release = all < max.largeBodies ? ofOne.take(ip) : null;
     if (!release) {
       // The rest of the body is not waited for.
       reply.header('Connection', 'close');
-      throw all < most.largeBodies ? failure.tooMany(retryAfterSeconds) : failure.notReady(retryAfterSeconds);
+      throw all < max.largeBodies ? failure.tooMany(retryAfterSeconds) : failure.notReady(retryAfterSeconds);
     }
     all += 1;
     reply.raw.once('close', () => {

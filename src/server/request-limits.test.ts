@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { answerError } from './error-handler.server.ts';
 import { limitRequests, timeouts } from './request-limits.server.ts';
 
-const most = { connections: 50, connectionsOfOne: 2, largeBodies: 3, largeBodiesOfOne: 2 };
+const max = { connections: 50, connectionsOfOne: 2, largeBodies: 3, largeBodiesOfOne: 2 };
 const opened: { app: FastifyInstance | null; sockets: Socket[] } = { app: null, sockets: [] };
 afterEach(async () => {
   for (const socket of opened.sockets.splice(0)) socket.destroy();
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function openSite(options: object = {}) {
   const app = Fastify({ trustProxy: true, ...options });
   app.setErrorHandler(answerError);
-  limitRequests(app, true, most);
+  limitRequests(app, true, max);
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload
       .resume()

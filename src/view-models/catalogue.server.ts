@@ -54,10 +54,10 @@ export type Catalogue = {
   compare(slugs: readonly string[], language: Language, now: Date): Promise<Comparison>;
   /** Cards of a visitor's favourites, by their ids. */
   cardsOf(ids: readonly number[], language: Language, now: Date): Promise<ProductCard[]>;
-  /** What fits a product, by its slug: at most `most` of each type. */
-  fit(slug: string, most: number, language: Language, now: Date): Promise<FitView | null>;
-  /** The products of the fit form: at most `most` of each type. */
-  fitChoices(most: number, language: Language, now: Date): Promise<FitChoices[]>;
+  /** What fits a product, by its slug: at most `max` of each type. */
+  fit(slug: string, max: number, language: Language, now: Date): Promise<FitView | null>;
+  /** The products of the fit form: at most `max` of each type. */
+  fitChoices(max: number, language: Language, now: Date): Promise<FitChoices[]>;
   /** Whether two products fit, by their slugs. */
   fitPair(slug: string, other: string, language: Language, now: Date): Promise<FitEntry | null>;
   /** The redirect of an old or untidy address (path and query); null when it is right as it is. */
@@ -137,8 +137,8 @@ export function createCatalogue({ db, publicUrl, changes = noChangeFeed }: Deps)
     },
     compare: async (slugs, language, now) => comparePage(await opened(language, now), slugs),
     cardsOf: async (ids, language, now) => cardsOf(await opened(language, now), ids),
-    fit: async (slug, most, language, now) => fitPage(await opened(language, now), slug, most),
-    fitChoices: async (most, language, now) => fitChoices(await opened(language, now), most),
+    fit: async (slug, max, language, now) => fitPage(await opened(language, now), slug, max),
+    fitChoices: async (max, language, now) => fitChoices(await opened(language, now), max),
     fitPair: async (slug, other, language, now) => fitPair(await opened(language, now), slug, other),
     async redirectFor(url, now) {
       const [path = '/', ...search] = url.split('?');

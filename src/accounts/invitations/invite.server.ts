@@ -31,7 +31,7 @@ export type Invited = { id: number; link: string | null };
 
 const linkDays = 7;
 /** How many emails one address is sent within an hour. */
-const mailLimit = { most: 5, minutes: 60 };
+const mailLimit = { max: 5, minutes: 60 };
 
 /** Throws 409 when the address has an account, or an invitation that is still open. */
 export async function invite(tx: Tx, services: Services, input: InvitationInput, acting: Acting): Promise<Invited> {
@@ -97,7 +97,7 @@ async function send(tx: Tx, services: Services, row: InvitationRow, token: strin
   const link = `${publicUrl}${hrefIn(language, '/auth/invitation/:token', { token })}`;
   if (!hasMailServer) return { id, link };
   const since = minutesBefore(now, mailLimit.minutes);
-  if ((await countMails(tx, to, 'invitation', since)) >= mailLimit.most) throw failure.tooMany(mailLimit.minutes * 60);
+  if ((await countMails(tx, to, 'invitation', since)) >= mailLimit.max) throw failure.tooMany(mailLimit.minutes * 60);
   const [inviter] = await tx.select({ name: staffName }).from(user).where(eq(user.id, actor.id));
   const envelope = { to, firstName, language, dealer: await dealerName(tx), publicUrl };
   const email = invitationEmail(envelope, { ...row, link, inviter: inviter?.name ?? actor.username });

@@ -121,7 +121,7 @@ export async function sendConfirmationCode(services: AccountServices, owner: Sig
     if (account?.twoStep !== 'email') return { kind: 'refused', messageKey: 'account_no_code_needed' };
     const { email: to, firstName, language } = account;
     const since = minutesBefore(now, mailLimit.minutes);
-    if ((await countMails(tx, to, 'sign-in-code', since)) >= mailLimit.most) return tooMany(mailLimit.minutes * 60);
+    if ((await countMails(tx, to, 'sign-in-code', since)) >= mailLimit.max) return tooMany(mailLimit.minutes * 60);
     const code = newCode();
     const renewed = {
       codeHash: codeHashOf(owner, code),

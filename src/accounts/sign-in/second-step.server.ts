@@ -15,7 +15,7 @@ import { hashOf, newCode, newToken } from '../secret.server.ts';
 export const codeMinutes = 10;
 const maxWrongCodes = 5;
 /** How many emails with codes one user is sent. */
-export const mailLimit = { most: 10, minutes: 15 };
+export const mailLimit = { max: 10, minutes: 15 };
 
 export async function startSecondStep(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function startSecondStep(
 }
 
 const hasMailEnough = async (tx: Tx, { email }: UserRow, now: Date) =>
-  (await countMails(tx, email, 'sign-in-code', minutesBefore(now, mailLimit.minutes))) >= mailLimit.most;
+  (await countMails(tx, email, 'sign-in-code', minutesBefore(now, mailLimit.minutes))) >= mailLimit.max;
 
 /** The hash includes the attempt, so that a code is valid for one attempt only. */
 const codeHashOf = (tokenId: string, code: string) => hashOf(`${tokenId} ${code}`);

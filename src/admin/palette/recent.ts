@@ -2,12 +2,12 @@
 export type Recent = { path: string; label: string };
 
 const key = 'admin_palette_recent';
-const most = 5;
+const maxRecent = 5;
 
 export function readRecent(): Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -21,5 +21,5 @@ const isRecent = (value: unknown): value is Recent => {
 
 export function rememberRecent(one: Recent): void {
   const others = readRecent().filter(({ path }) => path !== one.path);
-  localStorage.setItem(key, JSON.stringify([one, ...others].slice(0, most)));
+  localStorage.setItem(key, JSON.stringify([one, ...others].slice(0, maxRecent)));
 }

@@ -36,8 +36,8 @@ import { reportOf } from './report-routes.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context, 'seeMoney');
-  const asked = Object.fromEntries(url.searchParams);
-  const query = reportQuery.catch({ months: '12', touch: 'lastTouch' }).parse(asked);
+  const sent = Object.fromEntries(url.searchParams);
+  const query = reportQuery.catch({ months: '12', touch: 'lastTouch' }).parse(sent);
   return { months: query.months, report: await reportOf(context.get(services), query, user.language) };
 }
 

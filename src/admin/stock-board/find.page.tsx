@@ -34,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-type Asked = { code: string | null; wantsNext: boolean; byCode: number; byWords: number };
+type Search = { code: string | null; wantsNext: boolean; byCode: number; byWords: number };
 
-function missedBy({ code, wantsNext, byCode, byWords }: Asked) {
+function missedBy({ code, wantsNext, byCode, byWords }: Search) {
   if (wantsNext) return m.admin_lot_all_have_photos();
   if (!code) return null;
   const inputs = { code: code.slice(0, 80) };

@@ -14,7 +14,7 @@ export type EarlierDay = { isAsked: boolean; offer: { when: string; until: strin
 type Owner = { id: number; language: Language; now: Date };
 
 export async function readEarlier(db: Db, { id, language, now }: Owner): Promise<EarlierDay> {
-  const [asked, held] = await Promise.all([
+  const [requests, held] = await Promise.all([
     db.$count(earlierRequest, eq(earlierRequest.bookingId, id)),
     findHeld(db, id, now),
   ]);
@@ -22,7 +22,7 @@ export async function readEarlier(db: Db, { id, language, now }: Owner): Promise
     when: formatDropOff(held, language),
     until: formatMoment(held.expiresAt.toISOString(), language),
   };
-  return { isAsked: asked > 0, offer: offer ?? null };
+  return { isAsked: requests > 0, offer: offer ?? null };
 }
 
 type Days = { from: string; until: string; now: Date };

@@ -40,9 +40,9 @@ export type Own = {
   next: NextView | null;
 };
 
-type Asked = { language: Language; token: string | null };
+type Reader = { language: Language; token: string | null };
 
-export async function ownVisits(db: Db, row: Booking, { language, token }: Asked): Promise<Own> {
+export async function ownVisits(db: Db, row: Booking, { language, token }: Reader): Promise<Own> {
   const done = await pastBookings(db, row);
   const hrefOf = (id: number) =>
     token === null ? null : hrefIn(language, '/boat/:token/visit/:booking', { token, booking: String(id) });

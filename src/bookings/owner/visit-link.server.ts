@@ -16,8 +16,8 @@ export const secretOf = (token: string, page: string): string =>
  * The link to another booking of the same owner, which is made at the first visit; null for a booking of somebody else,
  * and for one whose links have ended with time.
  */
-export async function visitToken(tx: Tx, asked: { token: string; id: number; now: Date }): Promise<string | null> {
-  const { token, id, now } = asked;
+export async function visitToken(tx: Tx, request: { token: string; id: number; now: Date }): Promise<string | null> {
+  const { token, id, now } = request;
   const row = await findByToken(tx, token, now);
   if (!row || row.customer === null || row.isUnconfirmed) return null;
   const isOwn = and(eq(booking.id, id), eq(booking.customer, row.customer), eq(booking.isRemove, false));

@@ -9,7 +9,7 @@ const size = { width: 180, height: 56 };
 const glyphScale = 4;
 
 export function drawCaptcha(characters: string, chance: Chance): string {
-  const between = (least: number, most: number) => least + chance() * (most - least);
+  const between = (min: number, max: number) => min + chance() * (max - min);
   const step = (size.width - 24) / characters.length;
   const lines = [...characters].flatMap((character, place) => {
     const put = placed({ x: 16 + step * place + between(-3, 3), y: 12 + between(-4, 4) }, between);
@@ -25,7 +25,7 @@ export function drawCaptcha(characters: string, chance: Chance): string {
   ].join('');
 }
 
-type Between = (least: number, most: number) => number;
+type Between = (min: number, max: number) => number;
 
 /** Slants, rotates and stretches each character slightly. */
 function placed(corner: { x: number; y: number }, between: Between): (point: Point) => Point {

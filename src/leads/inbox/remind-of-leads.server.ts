@@ -47,7 +47,7 @@ async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promi
   const waiting = await selectLeads(
     tx,
     sql`FROM (${leadsIn(leadResources)}) AS lead
-    WHERE ${hasWaited(shareUntil[step], clock)} AND ${isUntold(step)} ORDER BY "createdAt"`,
+    WHERE ${hasWaited(shareUntil[step], clock)} AND ${isNotReminded(step)} ORDER BY "createdAt"`,
     clock,
   );
   if (waiting.length === 0) return [];
@@ -57,7 +57,7 @@ async function newlyWaiting(tx: Tx, step: ReminderStep, clock: LeadClock): Promi
   return waiting.filter(({ resource, id }) => names.has(`${resource} ${id}`));
 }
 
-const isUntold = (step: ReminderStep): SQL => sql`NOT EXISTS (SELECT FROM lead_reminder
+const isNotReminded = (step: ReminderStep): SQL => sql`NOT EXISTS (SELECT FROM lead_reminder
   WHERE lead_reminder.resource = lead.resource AND lead_id = lead.id AND step IN (${step}, 'late'))`;
 
 /** The owner of each lead; admins for leads without an owner, and for all late ones. */

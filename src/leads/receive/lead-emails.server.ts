@@ -118,7 +118,7 @@ const receiptPurpose = 'lead-receipt';
 /** The kind of form that was sent. */
 type ReceiptKind = 'message' | 'trade' | 'part';
 
-type Asked = {
+type Requested = {
   kind: ReceiptKind;
   /** The unit it is about. */
   unit: EmailUnit | null;
@@ -132,7 +132,7 @@ type Asked = {
  * To the sender: the kind of request, who answers by when, and what happens next. It contains nothing that the sender
  * typed, so that nobody can write to strangers through our forms.
  */
-export function receiptEmail(to: string, language: Language, settings: Settings, requested: Asked): Email {
+export function receiptEmail(to: string, language: Language, settings: Settings, requested: Requested): Email {
   const { dealer, hours, mailTexts } = settings;
   const locale = { locale: language };
   const { kind, unit, at } = requested;

@@ -28,9 +28,9 @@ const uploadName = z
   .transform(String)
   .refine((name) => /^[1-9]\d{0,8}(\.[\w-]{1,50})?$/.test(name), 'error_bad_value');
 
-export const uploadNames = (most: number) =>
+export const uploadNames = (max: number) =>
   z
-    .preprocess(jsonText, z.array(uploadName, { error: 'input_not_a_list' }).max(most, 'input_too_many').nullish())
+    .preprocess(jsonText, z.array(uploadName, { error: 'input_not_a_list' }).max(max, 'input_too_many').nullish())
     .transform((names) => [...new Set(names ?? [])]);
 
 const optionalUpload = () =>

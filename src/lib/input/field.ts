@@ -162,23 +162,23 @@ const highestId = 2_147_483_647;
 export const optionalId = () => optionalNumber({ least: 1, most: highestId, whole: true });
 
 /** Ids in order, without duplicates; a form sends them as JSON. */
-export const idList = (most: number) =>
+export const idList = (max: number) =>
   z
     .preprocess(
       jsonText,
       z
         .array(z.number().int().min(1).max(highestId), { error: 'input_not_a_list' })
-        .max(most, 'input_too_many')
+        .max(max, 'input_too_many')
         .nullish(),
     )
     .transform((ids) => [...new Set(ids ?? [])]);
 
 /** Short texts in two languages, such as highlights; empty ones are dropped. */
-export const localizedList = (most: number, longest: number) =>
+export const localizedList = (max: number, longest: number) =>
   z
     .preprocess(
       jsonText,
-      z.array(optionalLocalized(longest), { error: 'input_not_a_list' }).max(most, 'input_too_many').nullish(),
+      z.array(optionalLocalized(longest), { error: 'input_not_a_list' }).max(max, 'input_too_many').nullish(),
     )
     .transform((list) => (list ?? []).filter((entry) => entry !== null));
 

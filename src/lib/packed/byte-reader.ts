@@ -11,13 +11,13 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
-  async function next(most: number): Promise<Buffer | null> {
+  async function next(max: number): Promise<Buffer | null> {
     while (rest.length === 0) {
       const { done, value } = await chunks.next();
       if (done) return null;
       rest = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
     }
-    const piece = rest.subarray(0, most);
+    const piece = rest.subarray(0, max);
     rest = rest.subarray(piece.length);
     return piece;
   }

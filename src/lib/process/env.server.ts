@@ -221,13 +221,13 @@ function readSecret(name: (typeof secretNames)[number], source: Source): string 
   }
 }
 
-function number(least: number, most: number, meaning: string) {
+function number(min: number, max: number, meaning: string) {
   const message = `should be ${meaning}`;
   return z
     .string()
     .regex(/^\d+$/, message)
     .transform(Number)
-    .pipe(z.number(message).min(least, message).max(most, message));
+    .pipe(z.number(message).min(min, message).max(max, message));
 }
 
 function isOrigin(value: string): boolean {

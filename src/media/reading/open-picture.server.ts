@@ -32,15 +32,15 @@ export type PictureProblem = 'not-a-picture' | 'too-many-pixels';
  * Opens a picture: the only place where uploaded bytes reach a decoder. The type is detected from the bytes, and the
  * number of pixels is read from the header before anything is decoded.
  */
-export async function openPicture(bytes: Uint8Array, most = maxPixels): Promise<OpenPicture | PictureProblem> {
+export async function openPicture(bytes: Uint8Array, max = maxPixels): Promise<OpenPicture | PictureProblem> {
   const known = await readFileKind(bytes);
   if (known?.kind !== 'picture') return 'not-a-picture';
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!head) return 'not-a-picture';
-  if (head.width * head.height > most) return 'too-many-pixels';
-  const picture = sharp(bytes, { limitInputPixels: most, failOn: 'error' });
+  if (head.width * head.height > max) return 'too-many-pixels';
+  const picture = sharp(bytes, { limitInputPixels: max, failOn: 'error' });
   const { width, height } = head.autoOrient;
   return { picture: picture.autoOrient().timeout({ seconds: maxSeconds }), mime: known.mime, width, height };
 }

@@ -30,16 +30,16 @@ export const maxPixels = { staff: 64_000_000, visitors: 16_000_000 } as const;
 export async function cleanPicture(
   sent: Uint8Array,
   options: Options,
-  most: number = maxPixels.staff,
+  max: number = maxPixels.staff,
 ): Promise<CleanPicture | PictureRefusal> {
-  const opened = await openPicture(sent, most);
+  const opened = await openPicture(sent, max);
   if (typeof opened === 'string') return opened;
   try {
     const upright = await turned(opened, options.orientation);
     const cut = cutOf(upright, options);
     if (cut === 'outside') return 'cut-outside';
     const size = cut?.size ?? upright;
-    if (size.width * size.height > most) return 'too-many-pixels';
+    if (size.width * size.height > max) return 'too-many-pixels';
     const part = cut ? upright.picture.extract(cut.part) : upright.picture;
     const fitting = fittingSize(size);
     const shown = cut || fitting !== size ? part.resize({ ...fitting, fit: 'fill' }) : part;

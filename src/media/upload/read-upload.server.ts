@@ -87,11 +87,11 @@ async function readRest(start: Buffer, chunks: AsyncIterator<Buffer>): Promise<B
   return Buffer.concat(all);
 }
 
-async function* upTo(most: number, start: Buffer, rest: AsyncIterator<Buffer>, count: (length: number) => void) {
+async function* upTo(max: number, start: Buffer, rest: AsyncIterator<Buffer>, count: (length: number) => void) {
   let length = 0;
   for (let chunk: Buffer | undefined = start; chunk; chunk = (await next(rest)) ?? undefined) {
     length += chunk.length;
-    if (length > most) throw tooLarge(most);
+    if (length > max) throw tooLarge(max);
     count(chunk.length);
     yield chunk;
   }
@@ -102,10 +102,10 @@ const next = async (chunks: AsyncIterator<Buffer>): Promise<Buffer | null> => {
   return done ? null : value;
 };
 
-const tooLarge = (most: number): AppError =>
-  most === maxPictureBytes
+const tooLarge = (max: number): AppError =>
+  max === maxPictureBytes
     ? failure.tooLarge({ messageKey: 'error_upload_too_large' })
     : failure.tooLarge({
         messageKey: 'error_upload_video_too_large',
-        inputs: { megabytes: String(Math.floor(most / 1_048_576)) },
+        inputs: { megabytes: String(Math.floor(max / 1_048_576)) },
       });

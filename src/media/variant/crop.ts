@@ -15,4 +15,4 @@ export function cropRectangle(picture: Size, shape: Size, subject: Point): Recta
   };
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0));
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), Math.max(max, 0));

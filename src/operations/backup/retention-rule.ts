@@ -34,10 +34,10 @@ export function backupsToPrune<Backup extends StoredBackup>(backups: readonly Ba
 function newestOfEach<Backup extends StoredBackup>(
   newestFirst: readonly Backup[],
   spanOf: (one: StoredBackup) => string,
-  most: number,
+  max: number,
 ) {
   const spans = Map.groupBy(newestFirst, spanOf);
-  return [...spans.values()].slice(0, most).flatMap(([newest]) => newest ?? []);
+  return [...spans.values()].slice(0, max).flatMap(([newest]) => newest ?? []);
 }
 
 const dayOf = ({ createdAt }: StoredBackup) => dealerDay(createdAt);

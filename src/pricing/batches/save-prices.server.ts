@@ -11,7 +11,14 @@ import { failure } from '#src/lib/errors.ts';
 import { type PriceBatch, priceBatchKind } from './price-batch.server.ts';
 import type { pricesInput, SentRow } from './price-input.ts';
 import { formFieldsOf } from './rules/price-columns.ts';
-import { type AskedRow, changeOfAll, type Product, type ReadyRow, type Sorted, sortRows } from './sort-rows.server.ts';
+import {
+  changeOfAll,
+  type Product,
+  type ReadyRow,
+  type RequestedRow,
+  type Sorted,
+  sortRows,
+} from './sort-rows.server.ts';
 
 type Acting = { actor: Pick<Actor, 'id' | 'username'>; now: Date };
 
@@ -28,7 +35,7 @@ export async function savePrices(tx: Tx, sent: z.output<typeof pricesInput>, act
     tx,
     rows.map(({ id }) => id),
   );
-  const requested = rows.map((row) => askedRow(row, ticked));
+  const requested = rows.map((row) => requestedRow(row, ticked));
   const sorted = sortRows(requested, locked, dealerDay(acting.now));
   if (sorted.ready.length === 0) return { batch: null, sorted, saved: [] };
   const saved = scheduledFor ? [] : await writePrices(tx, sorted.ready, acting);
@@ -46,7 +53,10 @@ function readSchedule(at: string | null, now: Date): Date | null {
   return moment;
 }
 
-const askedRow = ({ id, updatedAt, price, msrp, promoPrice, promoUntil }: SentRow, ticked: number[]): AskedRow => ({
+const requestedRow = (
+  { id, updatedAt, price, msrp, promoPrice, promoUntil }: SentRow,
+  ticked: number[],
+): RequestedRow => ({
   id,
   isTicked: ticked.includes(id),
   isUnchanged: (row) => row.updatedAt.getTime() === Date.parse(updatedAt),

@@ -10,7 +10,7 @@ import { changeOf, type UnitPrices } from './rules/unit-prices.ts';
 export type Product = typeof product.$inferSelect;
 
 /** A row of a batch, whether its unit is still as its author saw it, and whether its amber reasons were accepted. */
-export type AskedRow = {
+export type RequestedRow = {
   id: number;
   isUnchanged: (row: Product) => boolean;
   wanted: (present: UnitPrices) => UnitPrices;
@@ -29,7 +29,7 @@ export type Sorted = {
 };
 
 /** Sorts locked units into ready and left-out ones. Rows that change nothing are in no list. */
-export function sortRows(requested: readonly AskedRow[], rows: readonly Product[], today: string): Sorted {
+export function sortRows(requested: readonly RequestedRow[], rows: readonly Product[], today: string): Sorted {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const sorted: Sorted = { ready: [], conflicts: [], refused: [], toDecide: [] };
   for (const { id, isUnchanged, isTicked, unread, wanted: wantedOf } of requested) {

@@ -55,11 +55,11 @@ function failOutside({ rows, fails, failing }: Marks, shownIn: Uint16Array, insi
 }
 
 function failRange({ rows, fails, failing }: Marks, number: number, values: Float64Array, { from, to }: RangeFilter) {
-  const least = from ?? Number.NEGATIVE_INFINITY;
-  const most = to ?? Number.POSITIVE_INFINITY;
+  const min = from ?? Number.NEGATIVE_INFINITY;
+  const max = to ?? Number.POSITIVE_INFINITY;
   for (let at = 0; at < rows.length; at += 1) {
     const value = values[rows[at] as number] as number;
-    if (value >= least && value <= most) continue;
+    if (value >= min && value <= max) continue;
     (fails[at] as number) += 1;
     failing[at] = number;
   }
@@ -68,14 +68,14 @@ function failRange({ rows, fails, failing }: Marks, number: number, values: Floa
 /** The length of a boat; of all others the lengths of boats that they are made for. 17 to 18 ft is not yet 18. */
 function failLength(marks: Marks, number: number, productIndex: ProductIndex, { from, to }: RangeFilter) {
   const lengths = valuesOf(productIndex, 'hullLength');
-  const least = from ?? Number.NEGATIVE_INFINITY;
-  const most = to ?? Number.POSITIVE_INFINITY;
+  const min = from ?? Number.NEGATIVE_INFINITY;
+  const max = to ?? Number.POSITIVE_INFINITY;
   const isMet = (row: number): boolean => {
     const length = lengths[row] as number;
-    if (length >= least && length <= most) return true;
+    if (length >= min && length <= max) return true;
     return fits.some(([first, last]) => {
       const start = valuesOf(productIndex, first)[row] as number;
-      return (valuesOf(productIndex, last)[row] as number) >= least && (start < most || start <= least);
+      return (valuesOf(productIndex, last)[row] as number) >= min && (start < max || start <= min);
     });
   };
   for (let at = 0; at < marks.rows.length; at += 1) {

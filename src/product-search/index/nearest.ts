@@ -1,18 +1,18 @@
 /** Collects the few nearest of many, without sorting all: the nearest first, and among equals the lower id. */
 export class Nearest {
-  readonly #most: number;
+  readonly #max: number;
   readonly #found: { id: number; distance: number }[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   add(id: number, distance: number) {
     let at = this.#found.length;
     while (at > 0 && this.#isAfter(at - 1, id, distance)) at -= 1;
-    if (at === this.#most) return;
+    if (at === this.#max) return;
     this.#found.splice(at, 0, { id, distance });
-    if (this.#found.length > this.#most) this.#found.pop();
+    if (this.#found.length > this.#max) this.#found.pop();
   }
 
   ids(): number[] {

@@ -36,9 +36,9 @@ export function nearness(
   };
 }
 
-type Asked = { key: NumberKey; requested: RangeFilter | null; isFarAt: number };
+type MeasureQuery = { key: NumberKey; requested: RangeFilter | null; isFarAt: number };
 
-function measuresOf({ type, filters }: ListingQuery): Asked[] {
+function measuresOf({ type, filters }: ListingQuery): MeasureQuery[] {
   const rangeOf = (keys: readonly (FilterKey | undefined)[]): RangeFilter | null =>
     keys.map((key) => key && filters[key]).find((filter) => filter?.kind === 'range') ?? null;
   const price = { key: 'price' as const, requested: rangeOf(['price']), isFarAt: farPrice };

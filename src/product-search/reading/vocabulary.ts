@@ -126,10 +126,10 @@ const twoEdits = 9;
 
 function editsOfWord(word: string, meant: string): number {
   if (word === meant) return 0;
-  const most = word.length < shortestMended ? 0 : word.length < twoEdits ? 1 : 2;
-  if (most === 0 || Math.abs(word.length - meant.length) > most) return Number.POSITIVE_INFINITY;
+  const max = word.length < shortestMended ? 0 : word.length < twoEdits ? 1 : 2;
+  if (max === 0 || Math.abs(word.length - meant.length) > max) return Number.POSITIVE_INFINITY;
   const edits = editDistance(word, meant);
-  return edits <= most ? edits : Number.POSITIVE_INFINITY;
+  return edits <= max ? edits : Number.POSITIVE_INFINITY;
 }
 
 /** Without accents and plurals: "bateaux" and "bateau" are one word, so are "trailers" and "trailer". */

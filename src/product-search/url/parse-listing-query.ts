@@ -130,9 +130,9 @@ function readPaging(reading: ParameterReading, query: ListingQuery, strict: bool
   if (query.limit === 0 && query.page !== 1 && !strict) badNumber(reading, 'page');
 }
 
-function wholeNumber(text: string, least: number, most: number): number | null {
+function wholeNumber(text: string, min: number, max: number): number | null {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
 function badNumber(reading: ParameterReading, name: string): number {

@@ -6,12 +6,12 @@ import { productTypes } from '#src/catalogue/product/type/product-types.ts';
 
 /** Parameters that several calls share, sent as text. */
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/, 'query_not_a_number')
     .transform(Number)
-    .refine((number) => number >= least && number <= most, 'query_not_a_number');
+    .refine((number) => number >= min && number <= max, 'query_not_a_number');
 
 export const pageNumber = wholeNumber(1, 1_000_000).optional().default(1).describe('From 1');
 

@@ -15,7 +15,7 @@ import { productAnswerOf } from './product-answer.ts';
  * One product with its gallery, equipment and similar products. A former slug finds it too; the answer has the present
  * one.
  */
-export async function findProductAnswer(services: ApiServices, requested: AskedProduct, language: Language) {
+export async function findProductAnswer(services: ApiServices, requested: RequestedProduct, language: Language) {
   const { db, catalogue, now: clock } = services;
   const now = clock();
   const row =
@@ -43,7 +43,7 @@ export async function findProductAnswer(services: ApiServices, requested: AskedP
   };
 }
 
-export type AskedProduct = { slug: string } | { id: string };
+export type RequestedProduct = { slug: string } | { id: string };
 
 async function findById({ db }: ApiServices, id: string): Promise<ProductRow> {
   const row = await findOpenProductById(db, readId(id));

@@ -16,12 +16,12 @@ import {
   productFieldsAnswer,
 } from './answers.ts';
 import type { ApiServices } from './api-services.server.ts';
-import { readAskedFields } from './asked-fields.ts';
 import { facetAnswersOf } from './facet-answer.ts';
 import { ask, findProducts } from './find-products.server.ts';
 import { cardFields } from './product-answer.ts';
 import { findProductAnswer } from './product-detail.server.ts';
 import { languageOf, parametersOf } from './question.ts';
+import { readRequestedFields } from './requested-fields.ts';
 
 const scalar = (text: string) => z.string().optional().describe(text);
 
@@ -129,7 +129,7 @@ function refuseBeside(request: FastifyRequest, known: string[]) {
 }
 
 async function listProducts(services: ApiServices, request: FastifyRequest) {
-  const { answerProduct, others: parameters } = readAskedFields(parametersOf(request));
+  const { answerProduct, others: parameters } = readRequestedFields(parametersOf(request));
   const found = await findProducts(services, { parameters, language: languageOf(request) });
   const { products, snapshot, context, page, read, leftOut } = found;
   return { record: products.map((product) => answerProduct(product, snapshot.tree, context)), page, read, leftOut };

@@ -10,8 +10,8 @@ const retryAfterSeconds = 5;
  * Answering a form renders a whole page, also when the form is refused. One network can't occupy all renderings; what
  * was typed is in the answer to those beyond the limit.
  */
-export function limitPosts(app: FastifyInstance, most = maxOfOne) {
-  const open = countByNetwork(most);
+export function limitPosts(app: FastifyInstance, max = maxOfOne) {
+  const open = countByNetwork(max);
   app.addHook('preHandler', async ({ method, ip }, reply) => {
     if (method !== 'POST' || isLoopback(ip)) return;
     const release = open.take(ip);

@@ -10,10 +10,10 @@ import type { Route } from './+types/boat-quote.page.ts';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(services);
   const id = /^[1-9]\d{0,8}$/.test(params.quote) ? Number(params.quote) : 0;
-  const asked = { token: params.token, id, now: now() };
+  const request = { token: params.token, id, now: now() };
   const token = await db.transaction(async (tx) => {
-    const row = await findByToken(tx, asked.token, asked.now);
-    return row ? await quoteTokenOf(tx, row, asked) : null;
+    const row = await findByToken(tx, request.token, request.now);
+    return row ? await quoteTokenOf(tx, row, request) : null;
   });
   if (token === null) throw data(null, { status: 404 });
   return redirect(hrefIn(languageOfPath(url.pathname), '/quote/:token', { token }), { headers: privately });

@@ -20,10 +20,10 @@ import { estimateView, readEstimates } from '#src/quotes/estimate/owner-estimate
 import { hrefIn } from '#src/site/href.ts';
 import { readDay } from '../booking/read-day.ts';
 
-type Asked = { token: string; url: URL; language: Language };
+type BoatRequest = { token: string; url: URL; language: Language };
 
 /** The boat of a link, with the days that its drop-off could move to; null for an unknown link. */
-export async function loadBoat(deps: BookingDeps, { token, url, language }: Asked) {
+export async function loadBoat(deps: BookingDeps, { token, url, language }: BoatRequest) {
   const { db } = deps;
   const { settings, now } = await bookingContextOf(deps);
   const row = await findByToken(db, token, now);
@@ -40,7 +40,7 @@ export async function loadBoat(deps: BookingDeps, { token, url, language }: Aske
   const hoursOfWork = await hoursBooked(db, await servicesOf(db, row.id));
   const work = { serviceType: row.serviceType, hoursOfWork, moving: row.id };
   const query = await readSlotQuery(db, work, { hours: hoursOf(settings.hours, 'service'), now });
-  const address = (asked: Record<string, string>) => `${url.pathname}?${new URLSearchParams(asked)}`;
+  const address = (query: Record<string, string>) => `${url.pathname}?${new URLSearchParams(query)}`;
   return { ...shown, day: query && readDay(query, { query: url.searchParams, language, address }) };
 }
 
@@ -50,7 +50,7 @@ export type MessageView = Awaited<ReturnType<typeof messagesOf>>[number];
  * What there is instead of a boat's page: what was done, for the new owner of a boat that was sold on, or that a link has
  * ended. Null for an unknown link.
  */
-export async function loadHistory({ db, now: clock }: BookingDeps, { token, language }: Omit<Asked, 'url'>) {
+export async function loadHistory({ db, now: clock }: BookingDeps, { token, language }: Omit<BoatRequest, 'url'>) {
   const owner = await findNewOwner(db, token);
   if (!owner) return (await hasEnded(db, token)) ? ('ended' as const) : null;
   const now = clock();

@@ -28,12 +28,12 @@ export function bookingSearch({ type, services, date, month, known = {} }: Choic
   return `?${query}`;
 }
 
-const most = 20;
+const maxServices = 20;
 
 /** The ids in an address; invalid ones are dropped. */
 export function servicesIn(query: URLSearchParams): number[] {
   const ids = query.getAll('service').filter((text) => /^[1-9]\d{0,8}$/.test(text));
-  return [...new Set(ids.map(Number))].slice(0, most);
+  return [...new Set(ids.map(Number))].slice(0, maxServices);
 }
 
 /** `2026-11-23T09:30`, as in the address of a receipt. */

@@ -10,11 +10,11 @@ const text = {
 } as const;
 
 /** Labels on a picture, the most important first; a card has room for two. */
-export function Badges({ badges, most = 2 }: { badges: Badge[]; most?: number }) {
+export function Badges({ badges, max = 2 }: { badges: Badge[]; max?: number }) {
   if (badges.length === 0) return null;
   return (
     <ul className={styles.badges}>
-      {badges.slice(0, most).map((badge) => (
+      {badges.slice(0, max).map((badge) => (
         <OneBadge key={badge.kind} badge={badge} />
       ))}
     </ul>

@@ -89,10 +89,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Asked = { alsoConsidered: string[]; asksWhatWasFound: boolean };
+type MessageInput = { alsoConsidered: string[]; asksWhatWasFound: boolean };
 
 /** What the visitor came with: other products of a comparison, or the question about a used one. */
-function messageOf({ alsoConsidered, asksWhatWasFound }: Asked): string | undefined {
+function messageOf({ alsoConsidered, asksWhatWasFound }: MessageInput): string | undefined {
   if (asksWhatWasFound) return m.product_ask_found_message();
   return alsoConsidered.length > 0 ? m.compare_ask_message({ names: alsoConsidered.join(', ') }) : undefined;
 }

@@ -23,11 +23,11 @@ export function fitCandidates(
   productIndex: ProductIndex,
   requested: { side: FitSide; attributes: Attributes },
   other: FitSide,
-  most: number,
+  max: number,
 ): readonly number[] {
   const facts = comparedKeys.map((key) => requested.attributes[key]);
-  const key = `fit ${JSON.stringify([requested.side, other, most, facts])}`;
-  return productIndex.keepNearest(key, () => findCandidates(productIndex, requested, other, most));
+  const key = `fit ${JSON.stringify([requested.side, other, max, facts])}`;
+  return productIndex.keepNearest(key, () => findCandidates(productIndex, requested, other, max));
 }
 
 /** What a candidate is compared with. */
@@ -40,10 +40,10 @@ function findCandidates(
   productIndex: ProductIndex,
   { side, attributes }: { side: FitSide; attributes: Attributes },
   other: FitSide,
-  most: number,
+  max: number,
 ): number[] {
   const distance = distanceTo(productIndex, side, attributes, other);
-  const nearest = new Nearest(most);
+  const nearest = new Nearest(max);
   for (const row of productIndex.scope({ type: typeOf[other], showcase: null })) {
     const far = distance(row);
     if (far !== null) nearest.add(productIndex.columns.ids.values[row] ?? 0, far);

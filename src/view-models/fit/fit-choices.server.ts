@@ -23,9 +23,9 @@ const needed: Record<FitSide, NumberKey[]> = {
 
 const sides = ['boat', 'engine', 'propeller'] as const;
 
-/** Products in stock with these numbers, by name; at most `most` of each type. */
-export async function fitChoices({ db, snapshot, context }: Deps, most: number): Promise<FitChoices[]> {
-  const idsOf = new Map(sides.map((side) => [side, measured(snapshot.productIndex, side, context, most)]));
+/** Products in stock with these numbers, by name; at most `max` of each type. */
+export async function fitChoices({ db, snapshot, context }: Deps, max: number): Promise<FitChoices[]> {
+  const idsOf = new Map(sides.map((side) => [side, measured(snapshot.productIndex, side, context, max)]));
   const products = await findFitProducts(db, [...idsOf.values()].flat());
   return sides.map((of) => {
     const found = (idsOf.get(of) ?? []).flatMap((id) => products.get(id) ?? []);
@@ -36,7 +36,7 @@ export async function fitChoices({ db, snapshot, context }: Deps, most: number):
   });
 }
 
-function measured(productIndex: ProductIndex, side: FitSide, { language }: ViewContext, most: number): number[] {
+function measured(productIndex: ProductIndex, side: FitSide, { language }: ViewContext, max: number): number[] {
   const { ids, names, numbers } = productIndex.columns;
   const isKnown = (row: number) =>
     needed[side].every((key) => !Number.isNaN(numbers.get(key)?.values[row] ?? Number.NaN));
@@ -45,6 +45,6 @@ function measured(productIndex: ProductIndex, side: FitSide, { language }: ViewC
   return [...productIndex.scope({ type: typeOf[side], showcase: null })]
     .filter(isKnown)
     .sort((a, b) => compare(nameOf(a), nameOf(b)))
-    .slice(0, most)
+    .slice(0, max)
     .map((row) => ids.values[row] ?? 0);
 }

@@ -20,13 +20,13 @@ type Deps = { db: Db; snapshot: CatalogueSnapshot; context: ViewContext };
 const parameterOf: Record<FitSide, string> = { boat: 'boat', engine: 'engine', propeller: 'propeller' };
 
 /** What fits a product; null for types without fit rules, and for products that are not public. */
-export async function fitPage(deps: Deps, slug: string, most: number): Promise<FitView | null> {
+export async function fitPage(deps: Deps, slug: string, max: number): Promise<FitView | null> {
   const row = await findProductBySlug(deps.db, slug);
-  return row ? fitOf(deps, row, most) : null;
+  return row ? fitOf(deps, row, max) : null;
 }
 
 /** What fits a product that has been read. */
-export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, most: number): Promise<FitView | null> {
+export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, max: number): Promise<FitView | null> {
   const side = fitSideOf(row);
   if (side === null) return null;
   const requested = { side, attributes: row.attributes };
@@ -38,7 +38,7 @@ export async function fitOf({ db, snapshot, context }: Deps, row: ProductRow, mo
       snapshot.productIndex.scope({ type: typeOf[of], showcase: null }).length > 0,
   );
   if (others.length === 0) return null;
-  const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, requested, of, most) }));
+  const candidates = others.map((of) => ({ of, ids: fitCandidates(snapshot.productIndex, requested, of, max) }));
   const products = await findFitProducts(
     db,
     candidates.flatMap(({ ids }) => ids),

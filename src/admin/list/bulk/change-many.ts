@@ -40,11 +40,11 @@ export type Changed = { count: number; refused: Refused | null };
 /** One step after the other, until one fails. The steps done by then are kept, and belong to the change. */
 export async function changeMany(resource: string, change: string, steps: readonly Step[]): Promise<Changed> {
   let count = 0;
-  for (const { method, path, body, count: most } of steps) {
+  for (const { method, path, body, count: max } of steps) {
     const answer: Called<unknown> = await callAsking(method, `${resource}${path}?change=${change}`, body, everyAnyway);
     if (!answer.isDone) return { count, refused: answer };
     // An update returns how many of its records it changed.
-    count += path === '/update-more' ? Number(Reflect.get(Object(answer.result), 'changed')) : most;
+    count += path === '/update-more' ? Number(Reflect.get(Object(answer.result), 'changed')) : max;
   }
   return { count, refused: null };
 }

@@ -11,12 +11,12 @@ import { visitors } from '../../../../demo/facts/visitors.ts';
 
 /** `planted` are the bookings, in order. Without the pictures of the demo there are none. */
 export async function plantShopPhotos(tx: Tx, planted: readonly { id: number }[], now: Date): Promise<void> {
-  const asked = bookings.flatMap(({ photos = [] }, at) => photos.map((photo) => ({ ...photo, at })));
-  const names = asked.map(({ picture }) => picture);
+  const shown = bookings.flatMap(({ photos = [] }, at) => photos.map((photo) => ({ ...photo, at })));
+  const names = shown.map(({ picture }) => picture);
   const known = new Map(
     (await tx.select().from(media).where(inArray(media.name, names))).map((row) => [row.name, row]),
   );
-  const rows = asked.flatMap(({ picture, caption = null, isHidden = false, at }) => {
+  const rows = shown.flatMap(({ picture, caption = null, isHidden = false, at }) => {
     const [stored, of] = [known.get(picture), planted[at]];
     if (!stored || !of || stored.width === null || stored.height === null) return [];
     const { mime, contentHash, bytes, width, height } = stored;

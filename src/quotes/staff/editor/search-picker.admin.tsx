@@ -29,17 +29,17 @@ export function SearchPicker<Found extends { id: number }>({
   const [keywords] = useDebouncedValue(typed, 200);
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<readonly Found[]>([]);
-  const asked = `${path}?${new URLSearchParams({ ...query, keywords })}`;
+  const address = `${path}?${new URLSearchParams({ ...query, keywords })}`;
   useEffect(() => {
     if (!isOpen) return;
     let isOver = false;
-    void callApi<{ record: Found[] }>('GET', asked).then((called) => {
+    void callApi<{ record: Found[] }>('GET', address).then((called) => {
       if (!isOver && called.isDone) setFound(called.result.record);
     });
     return () => {
       isOver = true;
     };
-  }, [asked, isOpen]);
+  }, [address, isOpen]);
   return (
     <Select<number>
       aria-label={label}

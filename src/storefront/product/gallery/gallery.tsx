@@ -57,7 +57,7 @@ export function Gallery({ gallery, badges }: GalleryProps) {
             ))}
           </ul>
           <div className={styles.badges}>
-            <Badges badges={badges} most={badges.length} />
+            <Badges badges={badges} max={badges.length} />
           </div>
           {!gallery[current]?.video && (
             <span
@@ -201,7 +201,7 @@ function NoPicture({ badges }: { badges: Badge[] }) {
         <FaintLogo className={styles.logo} />
         <p>{m.product_no_picture()}</p>
         <div className={styles.badges}>
-          <Badges badges={badges} most={badges.length} />
+          <Badges badges={badges} max={badges.length} />
         </div>
       </div>
     </div>

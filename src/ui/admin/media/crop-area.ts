@@ -23,4 +23,4 @@ export function largestPart(aspect: number, { width, height }: Size): Part {
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

@@ -8,11 +8,11 @@ self.onmessage = async ({ data: { id, file } }: MessageEvent<{ id: number; file:
 
 /** Sizes and qualities that are tried in order, until a picture is small enough. */
 const steps = [
-  { most: maxPixels, quality: 0.86 },
-  { most: maxPixels, quality: 0.7 },
-  { most: 2048, quality: 0.7 },
-  { most: 1600, quality: 0.65 },
-  { most: 1280, quality: 0.5 },
+  { max: maxPixels, quality: 0.86 },
+  { max: maxPixels, quality: 0.7 },
+  { max: 2048, quality: 0.7 },
+  { max: 1600, quality: 0.65 },
+  { max: 1280, quality: 0.5 },
 ] as const;
 
 /**
@@ -32,15 +32,15 @@ async function shrinkPicture(file: Blob): Promise<Blob | null> {
 }
 
 async function smallerCopy(picture: ImageBitmap, type: string): Promise<Blob | null> {
-  for (const { most, quality } of steps) {
-    const copy = await drawn(picture, most).convertToBlob({ type, quality });
+  for (const { max, quality } of steps) {
+    const copy = await drawn(picture, max).convertToBlob({ type, quality });
     if (copy.size <= maxPictureBytes) return copy;
   }
   return null;
 }
 
-function drawn(picture: ImageBitmap, most: number): OffscreenCanvas {
-  const scale = Math.min(1, most / Math.max(picture.width, picture.height));
+function drawn(picture: ImageBitmap, max: number): OffscreenCanvas {
+  const scale = Math.min(1, max / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser can not draw.');

@@ -8,7 +8,7 @@ import type { AnsweredProduct } from './product-parts.ts';
 type AnswerProduct = (product: AnsweredProduct, tree: CategoryTree, context: ViewContext) => Record<string, unknown>;
 
 /** How the products of a list are answered: whole, as a card, or with the fields asked for; and the other parameters. */
-export function readAskedFields(parameters: URLSearchParams): {
+export function readRequestedFields(parameters: URLSearchParams): {
   answerProduct: AnswerProduct;
   others: URLSearchParams;
 } {
