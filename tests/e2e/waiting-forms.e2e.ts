@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayMs } from '#src/lib/duration.ts';
 import { hydrateForm as hydrate } from './page-checks.ts';
 import { luxor } from './page-kinds.ts';
 import { expect, test } from './test.ts';
@@ -27,6 +28,22 @@ async function fillTrade(page: Page, email: string) {
   await page.locator('main #email').fill(email);
   await page.locator('main #make').fill('Sea Wren');
 }
+
+/** As a visitor who chose so before. */
+const agreeToAnalytics = (page: Page) =>
+  page.addInitScript(
+    (choice) => {
+      localStorage.setItem('consent', choice);
+    },
+    JSON.stringify({ choice: 'accepted', until: Date.now() + dayMs }),
+  );
+
+/** The forms that the dealer's analytics script has learned of. */
+const announced = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: { event?: string; form?: string }[] };
+    return dataLayer.filter(({ event }) => event === 'slipway_sent').map(({ form }) => form);
+  });
 
 const storedForms = (page: Page) =>
   page.evaluate(
@@ -89,8 +106,10 @@ test('what is sent offline waits in this browser with its photo, and is sent whe
 
   await context.setOffline(false);
   const next = await context.newPage();
+  await agreeToAnalytics(next);
   await next.goto('/contact');
   await expect(main(next).getByRole('status').filter({ hasText: 'Sent: Value your trade' })).toBeVisible();
+  expect(await announced(next)).toEqual(['lead']);
   await expect(waiting(next).getByRole('button')).toHaveCount(0);
   expect(await storedForms(next)).toBe(0);
   const { record } = await office.call<{ record: { id: number }[] }>('GET', `trade/all?q=${email}`);

@@ -98,7 +98,6 @@ export function useSending({
   function finish(outcome: Outcome) {
     isUnanswered.current = outcome.kind === 'unreachable';
     if (outcome.kind === 'sent') {
-      announceCall(call);
       onSent?.(outcome.result);
       const { result, files, refused } = outcome;
       const { message = m.form_sent_plain() } = (result ?? {}) as { message?: string };
@@ -134,6 +133,8 @@ export function useSending({
     setState({ kind: 'sending', progress: null });
     const outcome = await lockForm(key, () => send(element));
     const isKept = outcome.kind === 'unreachable' && (await delivery.waits(key));
+    // A form that waits is announced by what sends it.
+    if (outcome.kind === 'sent') announceCall(call);
     finish(outcome);
     if (isKept) setProblem({ summary: m.form_waits(), fields: {} });
     window.dispatchEvent(new Event(waitingEvent));

@@ -5,6 +5,7 @@ import { formatMoment } from '#src/lib/moment.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { solveWork } from '#src/storefront/captcha/solve-work.ts';
 import button from '#src/storefront/components/button.module.css';
+import { announceCall } from '#src/storefront/consent/announce-sent.ts';
 import { postForm } from '../post-form.ts';
 import { sendFile } from '../send-file.ts';
 import { lockFreeForm } from './lock-form.ts';
@@ -51,10 +52,11 @@ export default function WaitingForms() {
     setForms(await readWaiting());
   }
   async function settle(waiting: WaitingForm, outcome: Outcome) {
-    const { key, what } = waiting;
+    const { key, call, what } = waiting;
     if (outcome.kind === 'unreachable') return;
     if (outcome.kind === 'sent') {
       await forgetForm(key);
+      announceCall(call);
       setSent((all) => [...all, { key, what, href: quoteHref(outcome.result) }]);
     } else if (!('captcha' in outcome.problem.fields)) {
       await keepForm({ ...waiting, refusal: outcome.problem.summary });
