@@ -31,7 +31,7 @@ import { checkBackupsJob } from '#src/operations/backup/check-backups-job.server
 import { copyBackupsJob } from '#src/operations/backup/copy-backups-job.server.ts';
 import { rehearseBackupJob } from '#src/operations/backup/rehearse-backup-job.server.ts';
 import { removeDemoJob } from '#src/operations/demo/remove-demo-job.server.ts';
-import { readLetterhead } from '#src/operations/mail/mail-letter.server.ts';
+import { readLetterhead } from '#src/operations/mail/sample-email.server.ts';
 import { cleanUpJob } from '#src/operations/retention/clean-up.server.ts';
 import { changePricesJob } from '#src/pricing/batches/change-prices.server.ts';
 import { fetchPhotosJob } from '#src/product-import/photos/fetch-photos-job.server.ts';

@@ -49,7 +49,7 @@ export function MailPreview({ title, letters, sample, close }: Props) {
           ]}
         />
         <b lang={languageTag[language]}>{subject}</b>
-        <iframe className={styles.letter} title={m.admin_mail_text_letter()} srcDoc={html} sandbox="" />
+        <iframe className={styles.letter} title={m.admin_mail_text_email()} srcDoc={html} sandbox="" />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {m.common_close()}

@@ -22,8 +22,8 @@ import { type MailProblem, mailProblems } from '#src/mail/judge-failure.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
-import { letterOf, sampleEmail } from './mail-letter.server.ts';
 import { sampleOf } from './mail-text-routes.server.ts';
+import { bodiesOf, sampleEmail } from './sample-email.server.ts';
 
 type Deps = Parameters<typeof sampleEmail>[2] & { db: Db; post: MailTransport | null };
 
@@ -96,7 +96,7 @@ async function deliver(post: NonNullable<Deps['post']>, email: Email, deps: Deps
     to,
     replyTo: null,
     subject,
-    ...(await letterOf(email, deps)),
+    ...(await bodiesOf(email, deps)),
     attachments: [],
     unsubscribeUrl: null,
   });

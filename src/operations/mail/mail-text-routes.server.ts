@@ -15,8 +15,8 @@ import {
   problemsOf,
 } from '#src/mail/texts/mail-texts.ts';
 import { mailTextShape } from '#src/mail/texts/mail-texts-shape.ts';
-import { letterOf, sampleEmail } from './mail-letter.server.ts';
 import { mailSamples } from './mail-samples.server.ts';
+import { bodiesOf, sampleEmail } from './sample-email.server.ts';
 
 type Deps = Parameters<typeof sampleEmail>[2];
 
@@ -35,7 +35,7 @@ const listed = z.object({
   may: z.array(z.string()).describe('Others that it may contain, as a subject may contain all'),
   program: z.object({ en: program, fr: program }).describe('The words that are sent otherwise'),
 });
-const letter = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const written = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
 /** What the screen of email wording needs besides the setting. */
 export async function mailTextRoutes(fastify: FastifyInstance, deps: Deps) {
@@ -54,13 +54,13 @@ export async function mailTextRoutes(fastify: FastifyInstance, deps: Deps) {
     tags,
     summary: 'A sample of an email with these words, in both languages',
     body: sampleOf,
-    response: { 200: success(z.object({ en: letter, fr: letter })) },
+    response: { 200: success(z.object({ en: written, fr: written })) },
   };
   app.post('/admin/mail/preview', { schema: previewSchema }, async (request) => {
     if (!mayDo(requireSignedIn(request), 'update', 'setting')) throw failure.forbidden();
     const inLanguage = async (language: Language) => {
       const email = await sampleEmail(request.body, language, deps);
-      return { subject: email.subject, ...(await letterOf(email, deps)) };
+      return { subject: email.subject, ...(await bodiesOf(email, deps)) };
     };
     return succeed({ en: await inLanguage('en'), fr: await inLanguage('fr') });
   });

@@ -15,7 +15,7 @@ export async function readLetterhead({ catalogue, publicUrl }: Deps): Promise<Le
 }
 
 /** Both versions of an email, as they are sent now. */
-export const letterOf = async (email: Email, deps: Deps): Promise<{ text: string; html: string }> => ({
+export const bodiesOf = async (email: Email, deps: Deps): Promise<{ text: string; html: string }> => ({
   text: emailText(email),
   html: dressEmail(emailHtml(email), await readLetterhead(deps)),
 });
