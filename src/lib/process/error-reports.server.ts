@@ -16,13 +16,13 @@ export type ErrorReports = {
 };
 
 type Limits = { pauseMs: number; failedPauseMs: number; maxWaiting: number; timeoutMs: number; closeMs: number };
-const usual: Limits = { pauseMs: 1000, failedPauseMs: 30_000, maxWaiting: 200, timeoutMs: 10_000, closeMs: 2000 };
+const defaults: Limits = { pauseMs: 1000, failedPauseMs: 30_000, maxWaiting: 200, timeoutMs: 10_000, closeMs: 2000 };
 
 /** Collectors refuse large bodies. */
 const maxBatch = 50;
 
 export function createErrorReports(target: OtlpTarget, limits: Partial<Limits> = {}): ErrorReports {
-  const { pauseMs, failedPauseMs, maxWaiting, timeoutMs, closeMs } = { ...usual, ...limits };
+  const { pauseMs, failedPauseMs, maxWaiting, timeoutMs, closeMs } = { ...defaults, ...limits };
   const waiting: string[] = [];
   let dropped = 0;
   let isFailing = false;
