@@ -15,6 +15,10 @@ export async function noteState(tx: Tx, { was, state, ...step }: Step): Promise<
   return noted?.id ?? null;
 }
 
+/** Takes a step back: the time of its state is that of the one before again. */
+export const undoStep = (tx: Tx, id: number, now: Date) =>
+  tx.update(bookingState).set({ undoneAt: now }).where(eq(bookingState.id, id));
+
 /** The steps of a booking that were not undone, in order. */
 export const stepsOf = (db: Reading, bookingId: number) =>
   db

@@ -10,7 +10,7 @@ import { confirmed } from '../book/unconfirmed.server.ts';
 import { booking, bookingState } from '../booking.table.ts';
 import { noteChange } from '../note-change.server.ts';
 import { type BookingState, mayFollow, statusOf } from './booking-state.ts';
-import { noteState, stepsOf } from './note-state.server.ts';
+import { noteState, stepsOf, undoStep } from './note-state.server.ts';
 
 /** What staff do with a boat in one press, and its undo. */
 
@@ -80,7 +80,7 @@ export async function undoState(
   const last = (await stepsOf(tx, id)).at(-1);
   if (!last || last.state !== state || before.state !== state) throw isAt(before);
   await dropHeldMail(tx, last.mail, now);
-  await tx.update(bookingState).set({ undoneAt: now }).where(eq(bookingState.id, last.id));
+  await undoStep(tx, last.id, now);
   await write(tx, before, { state: last.was, status: statusOf(last.was) }, { actor, now });
 }
 

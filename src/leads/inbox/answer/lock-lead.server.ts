@@ -57,9 +57,12 @@ export async function findAndLock(tx: Tx, { resource, id }: LeadName): Promise<L
   return { resource, id, ...shared, lostReason, state, label, question };
 }
 
-type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'lostReason' | 'firstAnsweredAt'>>;
+type Change = Partial<Pick<LockedLead, 'status' | 'owner' | 'lostReason' | 'firstAnsweredAt' | 'state'>>;
 
-/** Writes the columns that changed, and notes status and owner in the audit log. */
+/**
+ * Writes the columns that changed, and notes status and owner in the audit log. The state of a booking follows its status,
+ * unless it is given: then its step was taken back.
+ */
 export async function writeLead(tx: Tx, lead: LockedLead, written: Change, { actor, now }: By): Promise<void> {
   // A lead that is open again is not lost.
   const isOpen = written.status !== undefined && written.status !== leadStatus.resolve;
@@ -71,12 +74,13 @@ export async function writeLead(tx: Tx, lead: LockedLead, written: Change, { act
   // Acting on a booking confirms it.
   const isTakenUp = (change.status ?? leadStatus.new) !== leadStatus.new || Boolean(change.firstAnsweredAt);
   const confirmed = lead.resource === 'book-service' && isTakenUp ? { isUnconfirmed: false, network: null } : {};
-  const state = lead.state && stateWithStatus(lead.state, change.status ?? lead.status);
+  const state = change.state ?? (lead.state && stateWithStatus(lead.state, change.status ?? lead.status));
   await tx
     .update(table)
     .set({ ...Object.fromEntries(changed), ...confirmed, ...(state && { state }), updatedAt })
     .where(eq(table.id, lead.id));
-  if (lead.state && state) await noteState(tx, { bookingId: lead.id, was: lead.state, state, at: now, by: actor.id });
+  if (lead.state && state && !change.state)
+    await noteState(tx, { bookingId: lead.id, was: lead.state, state, at: now, by: actor.id });
   const shown = changed.filter(([key]) => key !== 'firstAnsweredAt');
   if (shown.length === 0) return;
   const changes = Object.fromEntries(shown.map(([key, to]) => [key, { from: lead[key as keyof Change] ?? null, to }]));

@@ -184,6 +184,47 @@ describe('a change of several leads', () => {
     expect((await listed())[0].undoneAt).toBe(friday.toISOString());
   });
 
+  describe('of boats in service', () => {
+    const step = (id: number, state: string, more: object = {}) =>
+      api.post('/admin/book-service/state', { token: both, json: { id, state, ...more } });
+    const booked = async (id: number) => {
+      const { result } = await api.get('/admin/book-service/all?limit=10', { token: both });
+      const { state, status, partsDay, steps } = result.record.find((one: { id: number }) => one.id === id);
+      return { state, status, partsDay, steps };
+    };
+    const resolve = async () =>
+      (await change([1, 2].map((id) => ({ resource: 'book-service', id, status: 3 })))).result.change as number;
+
+    it('is undone to the state that each had, with its times', async () => {
+      for (const id of [1, 2]) await makeBooking(api.db, { boat: `Boat ${id}` });
+      await step(1, 'in-shop');
+      api.pass(60_000);
+      await step(1, 'waiting-for-parts', { partsDay: '2026-11-25' });
+      await step(2, 'arrived');
+      const before = [await booked(1), await booked(2)];
+      expect(before.map(({ state }) => state)).toEqual(['waiting-for-parts', 'arrived']);
+      api.pass(60_000);
+      const id = await resolve();
+      expect([(await booked(1)).state, (await booked(2)).state]).toEqual(['ready', 'ready']);
+      api.pass(60_000);
+      expect((await undo(id)).result).toEqual({ undone: 2, left: [] });
+      expect([await booked(1), await booked(2)]).toEqual(before);
+    });
+
+    it('leaves alone one that went on since, though its status is the same', async () => {
+      await makeBooking(api.db);
+      await makeBooking(api.db, { firstName: 'Otis', lastName: 'Quay' });
+      await step(1, 'in-shop');
+      const id = await resolve();
+      await step(2, 'picked-up');
+      expect((await undo(id)).result).toEqual({
+        undone: 1,
+        left: [{ resource: 'book-service', id: 2, name: 'Otis Quay' }],
+      });
+      expect([(await booked(1)).state, (await booked(2)).state]).toEqual(['in-shop', 'picked-up']);
+    });
+  });
+
   it('of two concurrent undos one takes effect', async () => {
     await makeContact(api.db);
     await makeContact(api.db);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import type { BookingState } from '#src/bookings/state/booking-state.ts';
 import { recordChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { firstAnswer } from '#src/leads/work/first-answer.ts';
@@ -86,13 +87,14 @@ async function noteBatch(tx: Tx, { before, changes }: Noted, by: By): Promise<nu
   return (await recordChangeSet(tx, { kind: leadChangeKind, entries: leads }, by)).id;
 }
 
+/** `state` is that of a booking whose step is taken back. */
 export async function changeOne(
   tx: Tx,
   lead: LockedLead,
-  change: LeadChange,
+  change: LeadChange & { state?: BookingState },
   by: By,
 ): Promise<ChangeResult['before'][number]> {
-  const { status, owner, snoozedUntil } = change;
+  const { status, owner, snoozedUntil, state } = change;
   const was: ChangeResult['before'][number] = { resource: lead.resource, id: lead.id };
   if (owner !== undefined) {
     await requireOwner(tx, lead, { owner });
@@ -107,6 +109,7 @@ export async function changeOne(
     {
       ...(owner !== undefined && { owner }),
       ...(status !== undefined && (await statusColumns(tx, lead, status, by))),
+      ...(state && { state }),
       lostReason,
     },
     by,

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { type CurrentUser, mayDo } from '#src/access.ts';
+import { stateWithStatus } from '#src/bookings/state/booking-state.ts';
+import { stepsOf, undoStep } from '#src/bookings/state/note-state.server.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { isRecent, maxShown, newestFirst, undoChangeSet } from '#src/change-sets/change-sets.server.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
@@ -60,16 +62,33 @@ async function putBack(tx: Tx, changed: ChangedLead & { since: Date }, by: By): 
   const { resource, id } = changed;
   const lead = await findAndLock(tx, changed);
   if (!lead || !(await isAsLeft(tx, lead, changed))) return { resource, id, name: lead?.label ?? `#${id}` };
-  await changeOne(tx, lead, { resource, id, ...stateBefore(changed, by.now) }, by);
+  const step = changed.before.status === undefined ? undefined : await stepOf(tx, lead, changed);
+  if (step) await undoStep(tx, step.id, by.now);
+  await changeOne(tx, lead, { resource, id, ...stateBefore(changed, by.now), ...(step && { state: step.was }) }, by);
   return null;
 }
 
-type Left = Pick<ChangedLead, 'after'> & { since: Date };
+/** The step that a change of a booking's status was; undefined where that is unknown. */
+async function stepOf(tx: Tx, lead: LockedLead, { since }: Left) {
+  if (lead.state === null) return undefined;
+  const last = (await stepsOf(tx, lead.id)).at(-1);
+  return last && last.at.getTime() === since.getTime() && last.state === lead.state ? last : undefined;
+}
+
+/** A boat that went on since has another state, which may be of the same status. */
+async function wentOn(tx: Tx, lead: LockedLead, { before, after, since }: Left): Promise<boolean> {
+  if (lead.state === null || after.status === undefined || after.status === before.status) return false;
+  const isSince = (await stepsOf(tx, lead.id)).some(({ at }) => at > since);
+  return isSince || stateWithStatus('booked', after.status) !== lead.state;
+}
+
+type Left = Pick<ChangedLead, 'before' | 'after'> & { since: Date };
 
 /** A lead that somebody has answered since is not put back to a status from before that answer. */
-async function isAsLeft(tx: Tx, lead: LockedLead, { after, since }: Left): Promise<boolean> {
+async function isAsLeft(tx: Tx, lead: LockedLead, { before, after, since }: Left): Promise<boolean> {
   if (after.status !== undefined && (after.status !== lead.status || (await wasAnsweredSince(tx, lead, since))))
     return false;
+  if (await wentOn(tx, lead, { before, after, since })) return false;
   if (after.lostReason !== undefined && after.lostReason !== lead.lostReason) return false;
   if (after.owner !== undefined && after.owner !== lead.owner) return false;
   if (after.snoozedUntil === undefined) return true;
