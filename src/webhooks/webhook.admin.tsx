@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { href, Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import type { Answer } from '#src/ui/admin/admin-resource.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
@@ -22,7 +25,7 @@ export const webhookAdmin = defineAdminResource<WebhookForm, Extra>({
     c.title('name', { sortKey: 'name', below: ({ hasSecret }) => (hasSecret ? null : m.admin_webhook_no_secret()) }),
     c.text('url', { sortKey: 'url' }),
     c.flag('active'),
-    c.number('failed'),
+    c.custom('failed', failedCell, { align: 'end' }),
   ],
   sections: (f) => [
     {
@@ -44,6 +47,17 @@ export const webhookAdmin = defineAdminResource<WebhookForm, Extra>({
   without: ['clone'],
 });
 
+/** Opens the deliveries that failed. */
+function failedCell({ id, failed }: Extra & { id: number }) {
+  if (failed === 0) return null;
+  const failures = new URLSearchParams({ webhook: String(id), state: 'failed' });
+  return (
+    <Anchor component={Link} to={`${href('/admin/:path', { path: 'webhook-deliveries' })}?${failures}`}>
+      {formatNumber(failed, getLocale())}
+    </Anchor>
+  );
+}
+
 export const webhookDeliveryAdmin = defineAdminResource<DeliveryForm>({
   name: 'webhook-delivery',
   path: 'webhook-deliveries',
@@ -59,7 +73,11 @@ export const webhookDeliveryAdmin = defineAdminResource<DeliveryForm>({
     c.number('answerStatus', { isUngrouped: true }),
     c.time('sentAt', { sortKey: 'sentAt', isOptional: true }),
   ],
-  filters: [{ key: 'state', choices: deliveryStateChoices }],
+  card: { below: 'webhookName', start: 'createdAt', end: 'state' },
+  filters: [
+    { key: 'state', choices: deliveryStateChoices },
+    { key: 'webhook', choices: { kind: 'given', record: 'webhook' } },
+  ],
   sections: (f) => [
     {
       key: 'request',

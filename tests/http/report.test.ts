@@ -21,8 +21,18 @@ test.each([
   ['/admin/quote?firstTouch=google-ads', 'Source, first touch: Google Ads'],
   ['/admin/quote?source=null&type=1', 'Type: Boats'],
   ['/admin/quote?sentFrom=2026-11-01', 'November 1, 2026'],
+  ['/admin/quote?product=15', 'Product: #15'],
 ])('the filter of %s is in words: %s', async (path, words) => {
   const { token } = await openOffice(inject('origin'));
   const { all } = await openScreen(path, token);
   expect(all('a').map(textOf)).toContainEqual(expect.stringContaining(words));
+});
+
+test('failed deliveries of a webhook are one press away from their number', async () => {
+  const { call, token } = await openOffice(inject('origin'));
+  const { record } = await call<{ record: { id: number; failed: number }[] }>('GET', 'webhook/all');
+  const failing = record.find(({ failed }) => failed > 0);
+  const { all } = await openScreen('/admin/webhooks', token);
+  const links = all('a').map(({ attribs }) => attribs.href);
+  expect(links).toContain(`/admin/webhook-deliveries?webhook=${failing?.id}&state=failed`);
 });

@@ -4,6 +4,7 @@ import { errorsOf } from '#src/lib/input/check-input.ts';
 import { isConfirmed } from '#src/ui/admin/asking/is-confirmed.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { readChoices } from '#src/ui/admin/fields/read-values.tsx';
 import { NewSecret } from '#src/ui/admin/new-secret.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { sectionChoices } from '../users/user-choices.ts';
@@ -18,6 +19,7 @@ export const apiKeyAdmin = defineAdminResource<ApiKeyForm, Extra>({
   path: 'api-keys',
   columns: (c) => [
     c.title('name', { sortKey: 'name', below: belowName }),
+    c.custom('sections', ({ sections }) => readChoices(sections, choices)),
     c.text('start'),
     c.day('expiresOn', { sortKey: 'expiresOn' }),
     c.time('lastUsedAt', { sortKey: 'lastUsedAt' }),

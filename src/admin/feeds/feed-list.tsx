@@ -6,7 +6,7 @@ import { localText } from '#src/lib/localized.ts';
 import { type FeedSummary, feedNames, type LeftOutProduct, leftOutReasons } from '#src/operations/feeds/feed.ts';
 import { recordHref } from '#src/site/href.ts';
 import { defineListSource } from '#src/ui/admin/define-admin-resource.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 
 const feedLabel = (feed: string) => `admin_feed_name_${snake(feed)}`;
@@ -25,7 +25,7 @@ export const feedList = defineListSource<LeftOutProduct, FeedSummary[]>({
       <Stack gap={0}>
         {feeds.map(({ feed, reason }) => (
           <Text key={feed} size="sm">
-            {sentence(feedLabel(feed))}: {sentence(reasonLabel(reason))}
+            {labelled(sentence(feedLabel(feed)), sentence(reasonLabel(reason)))}
           </Text>
         ))}
       </Stack>

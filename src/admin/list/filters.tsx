@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { ResourceName } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay, isDayOfRecords } from '#src/lib/dates.ts';
@@ -18,7 +17,7 @@ import { BareDay } from '#src/ui/admin/fields/date-fields.tsx';
 import { useLookedUp } from '#src/ui/admin/fields/use-looked-up.ts';
 import { matchOptions } from '#src/ui/admin/form/match-options.ts';
 import { IconFilter, IconX } from '#src/ui/admin/icons.tsx';
-import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, labelled, recordLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { blogPartOf } from '../menu.ts';
 import { adminResourceOf } from '../resources.ts';
 import styles from './list.module.css';
@@ -97,8 +96,9 @@ function RequestedFilter({
   view,
 }: Props & { filterKey: string; choice: RequestedChoice }) {
   const { search } = useLocation();
-  const label = fieldLabel(declaration.name, key);
+  const label = choice.record ? recordLabel(choice.record) : fieldLabel(declaration.name, key);
   const value = view.address.filters[key];
+  const text = useRequestedText(value, choice);
   if (value === undefined) return null;
   return (
     <Button
@@ -108,20 +108,19 @@ function RequestedFilter({
       to={{ search: changedSearch(search, { [key]: null }) }}
       aria-label={m.admin_list_clear_filter({ filter: label })}
     >
-      {label}: <RequestedValue value={value} choice={choice} />
+      {labelled(label, text)}
     </Button>
   );
 }
 
-function RequestedValue({ value, choice: { says, record } }: { value: string; choice: RequestedChoice }) {
-  if (record && /^\d{1,9}$/.test(value)) return <RequestedRecord id={Number(value)} resource={record} />;
+/** A record by its title, once it is known, and to those who may read it. */
+function useRequestedText(value: string | undefined, { says, record }: RequestedChoice): string {
+  const id = record && /^\d{1,9}$/.test(value ?? '') ? Number(value) : null;
+  const found = useLookedUp(record ?? 'product', id === null ? [] : [id]).get(id ?? 0);
+  if (value === undefined) return '';
+  if (record && found) return adminResourceOf(record)?.titleOf(found as AnyForm & SavedRecord) ?? `#${value}`;
+  if (id !== null) return `#${value}`;
   return says?.(value) ?? (isDayOfRecords(value) ? formatDay(value, getLocale()) : value);
-}
-
-/** Its title, once it is known, and to those who may read it. */
-function RequestedRecord({ id, resource }: { id: number; resource: ResourceName }) {
-  const found = useLookedUp(resource, [id]).get(id);
-  return found ? (adminResourceOf(resource)?.titleOf(found as AnyForm & SavedRecord) ?? `#${id}`) : `#${id}`;
 }
 
 function ChoiceFilter({
