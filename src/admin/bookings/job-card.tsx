@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { promisedDayOf, promiseRisk } from '#src/bookings/promise/promise.ts';
 import { LatePromise } from '#src/bookings/promise/promise-dialog.admin.tsx';
@@ -26,17 +27,16 @@ type Props = {
 
 /** The card leads to the booking, the name on it to the customer. It is dragged, moved by keys, or by its button. */
 export function JobCard({ entry, today, moves, hasDay = false, hasType = false }: Props) {
-  const { id, name, customer, date, time, state, type, work, boat, technician, isCancelled, isUnconfirmed } = entry;
+  const { id, name, customer, date, time, state, type, work, boat, technician, isCancelled } = entry;
   const tone = stateChoices.find(({ value }) => value === state)?.tone;
   const clock = formatTime(time, getLocale());
   const when = hasDay ? `${shortDay(date, getLocale())}, ${clock}` : clock;
-  const isLate = isOverdue(entry, today);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is for the pointer; the link in it takes the keys.
     <div
       className={styles.card}
       data-tone={isCancelled ? 'gone' : tone}
-      data-late={isLate || undefined}
+      data-late={isOverdue(entry, today) || undefined}
       draggable
       onDragStart={(event) => dragEntry(event, id)}
     >
@@ -70,7 +70,7 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
         )}
       </span>
       <small>{[hasType && type, work.join(', ') || (!hasType && type), boat].filter(Boolean).join(' · ')}</small>
-      <Marks entry={entry} today={today} isLate={isLate} isUnconfirmed={isUnconfirmed} />
+      <Marks entry={entry} today={today} />
       {technician && <Avatar name={technician} size={20} />}
       <ActionIcon
         variant="subtle"
@@ -86,14 +86,19 @@ export function JobCard({ entry, today, moves, hasDay = false, hasType = false }
   );
 }
 
-type MarksProps = { entry: Entry; today: string; isLate: boolean; isUnconfirmed: boolean };
-
-function Marks({ entry, today, isLate, isUnconfirmed }: MarksProps) {
-  const { id, name, state, lastDay, promisedDay, isCancelled } = entry;
+/** What is late with a booking, with a press that moves its promise; null when nothing is. */
+export function lateMark(entry: Entry, today: string): ReactNode {
+  const { id, name, lastDay, isCancelled } = entry;
   const risk = isCancelled ? null : promiseRisk(entry, today);
   if (risk) return <LatePromise id={id} name={name} risk={risk} day={shortDay(promisedDayOf(entry), getLocale())} />;
-  if (isLate)
-    return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
+  if (!isOverdue(entry, today)) return null;
+  return <small className={styles.late}>{m.admin_board_overdue({ day: shortDay(lastDay, getLocale()) })}</small>;
+}
+
+function Marks({ entry, today }: Pick<Props, 'entry' | 'today'>) {
+  const { state, promisedDay, isCancelled, isUnconfirmed } = entry;
+  const late = lateMark(entry, today);
+  if (late) return late;
   if (isUnconfirmed) return <small className={styles.late}>{m.field_is_unconfirmed()}</small>;
   if (isCancelled) return <small>{m.common_cancelled()}</small>;
   const promised = promisedDay && m.admin_promise_day({ day: shortDay(promisedDay, getLocale()) });

@@ -9,7 +9,7 @@ import { type Bar, type Board, dayOfStay, isFull, type Lane, layOutWeek } from '
 import styles from './calendar.module.css';
 import { type BoardQuery, boardSearch, formatPeriod, shownStay } from './calendar.ts';
 import { useDropTarget } from './drop-target.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCard, lateMark } from './job-card.tsx';
 import { columnDay } from './short-day.ts';
 import { type CellProps, useCellKeys } from './use-cell-keys.ts';
 import type { Moves } from './use-moves.ts';
@@ -168,12 +168,20 @@ const barsOn = (bars: readonly Bar[], column: number): Bar[] =>
 
 type BarProps = { bar: Bar; column: number; row: number; day: string; today: string; moves: Moves };
 
-/** On its first day the whole bar; on the others, where days stand below each other, a line. */
+/**
+ * On its first day the whole bar; on the others, where days stand below each other, a line. There the days before today
+ * are hidden, so what is late is said today.
+ */
 function BarOfDay({ bar, column, row, day, today, moves }: BarProps) {
   const { entry, from, days, track, hasBegun, goesOn } = bar;
   const stay = shownStay(entry, today) ?? entry;
   if (column > from) {
-    return <p className={styles.goesOn}>{m.admin_board_goes_on({ name: entry.name, ...dayOfStay(stay, day) })}</p>;
+    return (
+      <div className={styles.goesOn}>
+        <p>{m.admin_board_goes_on({ name: entry.name, ...dayOfStay(stay, day) })}</p>
+        {day === today && lateMark(entry, today)}
+      </div>
+    );
   }
   return (
     <div
