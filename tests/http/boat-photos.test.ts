@@ -26,7 +26,7 @@ async function boatWithPhoto() {
     language: 'en',
   });
   const { id } = made.result;
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#236b7d' } })
+  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#236b7d' } })
     .png()
     .toBuffer();
   const body = new FormData();
@@ -63,7 +63,13 @@ test('a photo from the shop stands on the boat’s page and at its line of the e
     'image/jpeg',
     'private, no-cache',
   ]);
-  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(60);
+  const widthOf = async (file: Response) => (await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width;
+  expect(await widthOf(answer)).toBe(800);
+  const link = page.all('a', page.main).find(({ attribs }) => attribs.href?.includes('/photos/'));
+  const whole = await fetchPath(link?.attribs.href ?? '');
+  expect(await widthOf(whole)).toBe(1200);
+  const known = { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } };
+  expect((await fetch(`${inject('origin')}${one?.src}`, known)).status).toBe(200);
   const french = one?.alt?.replace(':', '\u00a0:');
   expect(pictures(await visit(`/fr${path}`)).map(({ alt }) => alt)).toEqual([french, french]);
 });

@@ -16,7 +16,7 @@ type Props = {
 /** The shop's photo of a line of an estimate: one that is there, or a new one. A second press takes it off the line. */
 export const LinePhoto = ({ booking, photos, title, photo, choose, added }: Props) => (
   <div className={styles.choices}>
-    {photos.map(({ id, href, isShown }, place) => {
+    {photos.map(({ id, small, isShown }, place) => {
       const name = m.booking_photo_number({ number: place + 1 });
       const hidden = isShown ? '' : `, ${m.booking_photo_is_hidden()}`;
       return (
@@ -27,7 +27,7 @@ export const LinePhoto = ({ booking, photos, title, photo, choose, added }: Prop
           aria-label={`${name}${hidden}, ${title}`}
           onClick={() => choose(id === photo ? null : id)}
         >
-          <img src={href} alt="" loading="lazy" />
+          <img src={small} alt="" loading="lazy" />
         </button>
       );
     })}

@@ -7,6 +7,8 @@ import type { PhotoRow } from './shop-photos.server.ts';
 export type PhotoView = {
   id: number;
   href: string;
+  /** The same photo, for a grid. */
+  small: string;
   /** `Photo 2`, by which lines of an estimate name it. */
   name: string;
   caption: string | null;
@@ -22,5 +24,5 @@ export const ownerPhotos = (rows: readonly PhotoRow[], token: string, language: 
     const name = m.boat_photo({ number: place + 1 }, spoken);
     const alt = caption === null ? name : m.common_labelled({ label: name, value: caption }, spoken);
     const href = hrefIn(language, '/boat/:token/photos/:photo', { token, photo: String(id) });
-    return { id, href, name, caption, alt, width, height };
+    return { id, href, small: `${href}?size=small`, name, caption, alt, width, height };
   });

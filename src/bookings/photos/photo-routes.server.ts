@@ -18,7 +18,7 @@ import { readOneFile } from '#src/media/upload/read-one-file.server.ts';
 import type { ReceivedFiles } from '#src/media/upload/received-files.server.ts';
 import { actOnce } from '#src/resource/act-once.server.ts';
 import { changePhotoInput, shopPhotoAnswer } from './shop-photo.ts';
-import { addPhoto, changePhoto, findPhoto, photosOf } from './shop-photos.server.ts';
+import { addPhoto, changePhoto, findPhoto, photosOf, readPhoto } from './shop-photos.server.ts';
 
 type Deps = { db: Db; store: FileStore; visitorFiles: ReceivedFiles; now: () => Date };
 
@@ -94,17 +94,17 @@ export async function photoRoutes(fastify: FastifyInstance, { db, store, visitor
   const one = {
     tags,
     summary: 'One of the photos',
-    querystring: z.strictObject({ id, photo: id, lang }),
+    querystring: z.strictObject({ id, photo: id, size: z.literal('small').optional(), lang }),
     response: { 200: fileAnswer('image/jpeg', 'image/webp') },
   };
   app.get('/photo', { schema: one }, async (request, reply) => {
     requireMayDo(request, 'read', 'book-service');
     const found = await findPhoto(db, request.query.id, request.query.photo);
-    const content = found && (await store.open(found.contentHash));
+    const isSmall = request.query.size === 'small';
+    const content = found && (await readPhoto(store, found, { isSmall }));
     if (!content) throw failure.notFound();
     return reply
       .type(found.mime)
-      .header('Content-Length', found.bytes)
       .header('Content-Disposition', 'inline')
       .header('Cache-Control', 'private, max-age=3600')
       .header('X-Content-Type-Options', 'nosniff')

@@ -95,11 +95,11 @@ type PhotoProps = {
 };
 
 /** A caption is saved as soon as its field is left. */
-function ShownPhoto({ photo: { id, href, caption, isShown }, name, isBusy, change }: PhotoProps) {
+function ShownPhoto({ photo: { id, href, small, caption, isShown }, name, isBusy, change }: PhotoProps) {
   return (
     <li>
       <a href={href} target="_blank" rel="noreferrer">
-        <img src={href} alt={caption === null ? name : labelled(name, caption)} loading="lazy" />
+        <img src={small} alt={caption === null ? name : labelled(name, caption)} loading="lazy" />
       </a>
       <div>
         <Group gap="xs" wrap="nowrap">

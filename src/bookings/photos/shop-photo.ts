@@ -13,6 +13,7 @@ export const shopPhotoAnswer = z.object({
   caption: z.string().nullable(),
   isShown: z.boolean().describe('The owner sees it on the boat’s page'),
   href: z.string().describe('Its bytes, for those who may read the booking'),
+  small: z.string().describe('The same, at most 800 pixels wide and high'),
   width: z.int(),
   height: z.int(),
 });

@@ -93,6 +93,13 @@ describe('a photo from the shop', () => {
     ]);
   });
 
+  it('is drawn small as well, for those who may read the booking', async () => {
+    const { result } = await upload(await picture().resize(1600, 1200).jpeg().toBuffer());
+    expect([result.width, (await sharp((await bytesAt(result.small)).bytes).metadata()).width]).toEqual([1600, 800]);
+    const { status } = await bytesAt(result.small, await api.signInAs({ role: 2, access: ['contact'] }));
+    expect(status).toBe(403);
+  });
+
   it('sent twice is one photo', async () => {
     const photo = await phonePhoto();
     const [first, again] = await Promise.all([upload(photo), upload(photo)]);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import type { Db, Reading, Tx } from '#src/db/client.server.ts';
@@ -5,7 +6,7 @@ import { dayMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { FileStore } from '#src/media/store.server.ts';
 import { holdOffDeletion } from '#src/media/unused-files/deletion-lock.server.ts';
-import type { Photo } from '#src/media/upload/draw-photo.server.ts';
+import { drawPhoto, type Photo } from '#src/media/upload/draw-photo.server.ts';
 import { lockBooking } from '../lock-booking.server.ts';
 import { noteChange } from '../note-change.server.ts';
 import { bookingPhoto } from './photo.table.ts';
@@ -99,6 +100,21 @@ export async function findPhoto(db: Reading, bookingId: number, id: number): Pro
   return (await rowsOf(db, bookingId)).find((row) => row.id === id);
 }
 
+/** Twice the width of a photo in a grid, for sharp screens. */
+const smallSide = 800;
+
+/** The bytes of a photo as they are stored, or drawn small for a grid; undefined when the file is gone. */
+export async function readPhoto(
+  store: FileStore,
+  { contentHash }: PhotoRow,
+  { isSmall }: { isSmall: boolean },
+): Promise<Buffer | undefined> {
+  const content = await store.open(contentHash);
+  if (!content) return undefined;
+  const bytes = await buffer(content);
+  return isSmall ? (await drawPhoto(bytes, 'error_photo_kind', smallSide)).bytes : bytes;
+}
+
 /** Which of these are photos of the booking. */
 export async function knownPhotos(db: Reading, bookingId: number | null, ids: readonly number[]): Promise<Set<number>> {
   if (bookingId === null || ids.length === 0) return new Set();
@@ -115,6 +131,6 @@ const countPhotos = (tx: Tx, bookingId: number): Promise<number> =>
   tx.$count(bookingPhoto, and(eq(bookingPhoto.bookingId, bookingId), isNull(bookingPhoto.removedAt)));
 
 function answerOf({ id, bookingId, caption, isShown, width, height }: PhotoRow): ShopPhoto {
-  const query = new URLSearchParams({ id: String(bookingId), photo: String(id) });
-  return { id, caption, isShown, href: `/api/admin/book-service/photo?${query}`, width, height };
+  const href = `/api/admin/book-service/photo?${new URLSearchParams({ id: String(bookingId), photo: String(id) })}`;
+  return { id, caption, isShown, href, small: `${href}&size=small`, width, height };
 }

@@ -9,16 +9,17 @@ const maxSide = 1600;
 
 /**
  * A photo that is emailed or shown to one person: a JPEG, upright, and without metadata, so that neither location nor
- * author go along. Throws 415 with the message for other bytes, and 413 for too many pixels.
+ * author go along. `side` is the most pixels of its width and height. Throws 415 with the message for other bytes, and 413
+ * for too many pixels.
  */
-export async function drawPhoto(bytes: Uint8Array, refusal: string): Promise<Photo> {
+export async function drawPhoto(bytes: Uint8Array, refusal: string, side = maxSide): Promise<Photo> {
   const opened = await openPicture(bytes, maxPixels.staff);
   if (opened === 'too-many-pixels') throw failure.tooLarge({ messageKey: 'error_upload_pixels' });
   if (opened === 'not-a-picture') throw failure.unsupportedMediaType(refusal);
   try {
     const { data, info } = await opened.picture
       .toColourspace('srgb')
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, progressive: true })
       .toBuffer({ resolveWithObject: true });

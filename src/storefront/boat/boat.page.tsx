@@ -180,11 +180,11 @@ function ShopPhotos({ photos }: { photos: readonly PhotoView[] }) {
         {m.boat_photos()}
       </h2>
       <ul className={styles.photos}>
-        {photos.map(({ id, href, name, caption, alt, width, height }) => (
+        {photos.map(({ id, href, small, name, caption, alt, width, height }) => (
           <li key={id}>
             <figure>
               <a href={href}>
-                <img className="rounded" src={href} alt={alt} width={width} height={height} loading="lazy" />
+                <img className="rounded" src={small} alt={alt} width={width} height={height} loading="lazy" />
               </a>
               <figcaption className="small">
                 <b className="semibold">{name}</b>

@@ -129,7 +129,7 @@ function Line({ line, answer, answerLine, error }: LineProps) {
         {why && <p>{why}</p>}
         {photo && (
           <a href={photo.href} className={`${styles.photo} small`}>
-            <img src={photo.href} alt={photo.alt} width={photo.width} height={photo.height} loading="lazy" />
+            <img src={photo.small} alt={photo.alt} width={photo.width} height={photo.height} loading="lazy" />
             {photo.name}
           </a>
         )}

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import en from '../../../messages/en.json' with { type: 'json' };
 import fr from '../../../messages/fr.json' with { type: 'json' };
 import type { Office } from '../office.ts';
@@ -190,4 +191,33 @@ test('at 200 % zoom a booking moves on the board and its promised day is moved b
   await page.keyboard.press('Enter');
   await expect(notice(page, `${name}: promised for`)).toBeVisible();
   expect((await stored()).promisedDay).not.toBeNull();
+});
+
+test('a photo taken with the shop’s phone is on the owner’s page with three presses', { tag: '@phone' }, async ({
+  page,
+  office,
+  browser,
+}) => {
+  const boat = await makeBoat(office, 'en', ['arrived']);
+  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#236b7d' } })
+    .jpeg()
+    .toBuffer();
+  await open(page, `/admin/book-service?q=${boat.name}`);
+  const presses = pressesOn(page);
+  await presses.click(page.getByRole('link', { name: boat.name }).first());
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    presses.click(page.getByRole('button', { name: en.booking_photo, exact: true }).first()),
+  ]);
+  await chooser.setFiles({ name: 'pump.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  // Taking the photo is the third.
+  expect(presses.count).toBe(2);
+
+  const phone = await openPhone(browser);
+  await phone.goto(boat.url);
+  const shown = phone.getByRole('img', { name: 'Photo 1' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  await phone.context().close();
 });
