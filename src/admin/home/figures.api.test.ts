@@ -82,6 +82,8 @@ it('a lead answered from the inbox counts with the time of that reply', async ()
   const answered = { status: 2 as const, createdAt, firstAnsweredAt: new Date('2026-11-20T17:10:00Z') };
   await makeContact(db, answered);
   await makeContact(db, answered);
+  // Those that staff entered as answered waited for nothing.
+  for (let entered = 0; entered < 3; entered += 1) await makeContact(db, { ...answered, firstAnsweredAt: createdAt });
   expect(before.firstAnswer.now).toBe(90);
   expect((await leadFigures(db, { day: today, hours })).firstAnswer.now).toBe(10);
 });

@@ -56,7 +56,8 @@ type Answered = { requested: string; answered: string };
 
 /**
  * The median of the opening minutes until the first answer: of the last thirty days, and of the thirty before them.
- * A lead without the time of an answer counts from when its status changed.
+ * A lead without the time of an answer counts from when its status changed; one that was entered as answered waited for
+ * nothing, and does not count.
  */
 async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Promise<LeadFigures['firstAnswer']> {
   const middle = startOfDealerDay(dayAfter(today, -answerDays));
@@ -66,7 +67,7 @@ async function firstAnswers(db: Db, today: string, hours: Settings['hours']): Pr
     FROM ${sql.identifier(table)} AS lead
     LEFT JOIN audit ON audit.resource = ${resource} AND audit.record_id = lead.id AND audit.changes ? 'status'
     WHERE lead.created_at >= ${first} AND NOT lead.is_remove AND lead.status <> 1
-    GROUP BY lead.id HAVING coalesce(lead.first_answered_at, min(audit.created_at)) IS NOT NULL`;
+    GROUP BY lead.id HAVING coalesce(lead.first_answered_at, min(audit.created_at)) > lead.created_at`;
   const { rows } = await db.execute<Answered>(
     sql`${takenUp('contact', 'contact')} UNION ALL ${takenUp('trade', 'trade')}`,
   );

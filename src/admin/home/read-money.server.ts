@@ -86,17 +86,17 @@ async function readPromotions(db: Db, day: string): Promise<Money['promotions']>
 
 type Answered = { name: string; requested: string; answered: string };
 
-/** Per owner, the slowest last. */
+/** Per owner, the slowest last, without leads that were entered as answered. */
 async function readReplies(db: Db, day: string, { hours }: LeadClock): Promise<Money['replies']> {
   const since = startOfDealerDay(dayAfter(day, -replyDays));
   const { rows } = await db.execute<Answered>(sql`
     SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) AS name, requested, answered
     FROM (
       SELECT owner_id, created_at AS requested, first_answered_at AS answered FROM contact
-        WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at IS NOT NULL
+        WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at > created_at
       UNION ALL
       SELECT owner_id, created_at, first_answered_at FROM trade
-        WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at IS NOT NULL
+        WHERE NOT is_remove AND created_at >= ${since} AND first_answered_at > created_at
     ) AS lead JOIN "user" ON "user".id = owner_id`);
   return [...Map.groupBy(rows, ({ name }) => name)]
     .map(([name, own]) => ({

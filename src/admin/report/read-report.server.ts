@@ -119,7 +119,7 @@ const placeOf = (day: string, { source, person, type }: Found): Place => ({
 
 type FoundLead = Found & { createdAt: string; answeredAt: string | null; lostReason: number | null };
 
-/** Messages and trade-ins; a lead that staff entered counts as any other. */
+/** Messages and trade-ins. One that staff entered as answered counts as any other, but waited for nothing. */
 async function readLeads(
   db: Db,
   { from, until }: Period,
@@ -131,11 +131,12 @@ async function readLeads(
     WHERE "createdAt" >= ${startOfDealerDay(from)} AND "createdAt" < ${startOfDealerDay(dayAfter(until))}`);
   return rows.map(({ createdAt, answeredAt, lostReason, ...found }) => {
     const came = new Date(createdAt);
+    const answered = answeredAt === null ? null : new Date(answeredAt);
     return {
       ...placeOf(dealerDay(came), found),
       leads: 1,
       ...(lostReason !== null && { lost: lostReason }),
-      ...(answeredAt !== null && { answerMinutes: openMinutesBetween(came, new Date(answeredAt), hours) }),
+      ...(answered && answered > came && { answerMinutes: openMinutesBetween(came, answered, hours) }),
     };
   });
 }

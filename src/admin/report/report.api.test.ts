@@ -41,7 +41,11 @@ async function plant() {
         firstAnsweredAt: at('2026-11-03', 20),
         ...{ channel: 'google-ads', firstChannel: 'boatdealers.ca' },
       },
-      { ...lead, owner: coral.id, source: 'call', status: 3, lostReason: 2, createdAt: at('2026-10-31') },
+      // Answered on the phone, when it was entered.
+      {
+        ...{ ...lead, owner: coral.id, source: 'call', status: 3, lostReason: 2 },
+        ...{ createdAt: at('2026-10-31'), firstAnsweredAt: at('2026-10-31') },
+      },
       { ...lead, source: 'walk-in', type: 5, status: 3, lostReason: 2, createdAt: at('2026-10-01') },
       { ...lead, source: null, isRemove: true, createdAt: at('2026-11-04') },
       { ...lead, source: 'call', createdAt: at('2025-01-04') },
