@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayDo } from '#src/access.ts';
-import { requireSignedIn } from '#src/accounts/signed-in.server.ts';
+import { requireMayDo } from '#src/accounts/signed-in.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { succeed, success } from '#src/lib/answer.ts';
-import { failure } from '#src/lib/errors.ts';
 import {
   type MailFacts,
   type MailTextName,
@@ -40,16 +38,15 @@ const written = z.object({ subject: z.string(), text: z.string(), html: z.string
 /** What the screen of email wording needs besides the setting. */
 export async function mailTextRoutes(fastify: FastifyInstance, deps: Deps) {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
+  // Before the body is read: its errors are for those who may send it.
+  app.addHook('preValidation', async (request) => void requireMayDo(request, 'update', 'setting'));
   const tags = ['mail'];
   const listSchema = {
     tags,
     summary: 'The emails whose words the setting mailTexts changes',
     response: { 200: success(z.array(listed)) },
   };
-  app.get('/admin/mail/texts', { schema: listSchema }, async (request) => {
-    if (!mayDo(requireSignedIn(request), 'read', 'setting')) throw failure.forbidden();
-    return succeed(mailTextNames.map(listedText));
-  });
+  app.get('/admin/mail/texts', { schema: listSchema }, async () => succeed(mailTextNames.map(listedText)));
   const previewSchema = {
     tags,
     summary: 'A sample of an email with these words, in both languages',
@@ -57,7 +54,6 @@ export async function mailTextRoutes(fastify: FastifyInstance, deps: Deps) {
     response: { 200: success(z.object({ en: written, fr: written })) },
   };
   app.post('/admin/mail/preview', { schema: previewSchema }, async (request) => {
-    if (!mayDo(requireSignedIn(request), 'update', 'setting')) throw failure.forbidden();
     const inLanguage = async (language: Language) => {
       const email = await sampleEmail(request.body, language, deps);
       return { subject: email.subject, ...(await bodiesOf(email, deps)) };
