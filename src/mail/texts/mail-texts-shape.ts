@@ -11,16 +11,18 @@ const subject = z
   .nullable();
 const opening = z.string().max(2000, 'input_too_long').nullable();
 
-export const mailTextShape = z.strictObject({ subject: inLanguages(subject), opening: inLanguages(opening) });
+export const mailTextName = z.enum(mailTextNames, 'input_unknown_choice').meta({ id: 'EmailName' });
 
-export const mailTextsShape = z
-  .partialRecord(z.enum(mailTextNames), mailTextShape)
-  .superRefine((texts, { addIssue }) => {
-    for (const [name, text] of Object.entries(texts)) {
-      for (const [path, message] of problemsOf(name as MailTextName, text))
-        addIssue({ code: 'custom', path: [name, ...path], message });
-    }
-  });
+export const mailTextShape = z
+  .strictObject({ subject: inLanguages(subject), opening: inLanguages(opening) })
+  .meta({ id: 'EmailText' });
+
+export const mailTextsShape = z.partialRecord(mailTextName, mailTextShape).superRefine((texts, { addIssue }) => {
+  for (const [name, text] of Object.entries(texts)) {
+    for (const [path, message] of problemsOf(name as MailTextName, text))
+      addIssue({ code: 'custom', path: [name, ...path], message });
+  }
+});
 
 /** For screens that show staff what a customer will read. */
 export const wordingAnswer = z.object({

@@ -12,7 +12,7 @@ import {
   placeholdersOf,
   problemsOf,
 } from '#src/mail/texts/mail-texts.ts';
-import { mailTextShape } from '#src/mail/texts/mail-texts-shape.ts';
+import { mailTextName, mailTextShape } from '#src/mail/texts/mail-texts-shape.ts';
 import { mailSamples } from './mail-samples.server.ts';
 import { bodiesOf, sampleEmail } from './sample-email.server.ts';
 
@@ -20,7 +20,7 @@ type Deps = Parameters<typeof sampleEmail>[2];
 
 /** An email with words that need not be saved. */
 export const sampleOf = z
-  .strictObject({ name: z.enum(mailTextNames, 'input_unknown_choice'), text: mailTextShape })
+  .strictObject({ name: mailTextName, text: mailTextShape })
   .superRefine(({ name, text }, { addIssue }) => {
     for (const [path, message] of problemsOf(name, text))
       addIssue({ code: 'custom', path: ['text', ...path], message });
@@ -28,7 +28,7 @@ export const sampleOf = z
 
 const program = z.object({ subject: z.string(), opening: z.string() });
 const listed = z.object({
-  name: z.enum(mailTextNames),
+  name: mailTextName,
   must: z.array(z.string()).describe('Placeholders that an opening has to contain'),
   may: z.array(z.string()).describe('Others that it may contain, as a subject may contain all'),
   program: z.object({ en: program, fr: program }).describe('The words that are sent otherwise'),

@@ -17,7 +17,7 @@ import { quoteKinds } from '../rules/versions.ts';
 import { draftInput } from './version-input.ts';
 
 export const ownBoatInput = z
-  .preprocess(jsonText, z.strictObject(ownBoatFields).nullish())
+  .preprocess(jsonText, z.strictObject(ownBoatFields).meta({ id: 'OwnBoat' }).nullish())
   .transform((answers) => (answers ? ownBoatOf(answers) : null));
 
 /** A quote as staff write it. `draft` writes the lines of its next version. */
