@@ -3,6 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
+import { fillTrade } from '../new-engine/fill-with-own-boat.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { ShownProduct } from '../product/shown-product.ts';
 import { AfterSent } from './after-sent.tsx';
@@ -11,7 +12,6 @@ import { type PanelKind, panelKinds } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
 import { messageAbout } from './lead-text.ts';
-import { fillTrade } from './own-boat-in-trade.ts';
 import { Reminder } from './reminder.tsx';
 
 type PanelProps = { product: ShownProduct; shown: PanelKind; choose: (kind: PanelKind) => void; onClose: () => void };

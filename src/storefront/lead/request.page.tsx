@@ -10,6 +10,7 @@ import { contactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { Icon } from '../components/icon.tsx';
 import { readItems } from '../favourites/read-items.ts';
+import { fillTrade } from '../new-engine/fill-with-own-boat.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/request.page.ts';
 import { readAbout } from './about.ts';
@@ -20,7 +21,6 @@ import { panelKinds, readPanelKind } from './lead-kind.ts';
 import styles from './lead-panel.module.css';
 import { LeadTabs } from './lead-tabs.tsx';
 import { kindText, messageAbout } from './lead-text.ts';
-import { fillTrade } from './own-boat-in-trade.ts';
 import { Reminder } from './reminder.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

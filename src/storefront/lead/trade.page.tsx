@@ -9,11 +9,11 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { pageMeta } from '../components/page-meta.ts';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { ownShare } from '../layout/own-share.server.ts';
+import { fillTrade } from '../new-engine/fill-with-own-boat.ts';
 import { useDealer } from '../product/dealer.ts';
 import type { Route } from './+types/trade.page.ts';
 import { takeLead } from './lead-action.server.ts';
 import { LeadForm } from './lead-form.tsx';
-import { fillTrade } from './own-boat-in-trade.ts';
 import styles from './trade.module.css';
 import { tradePath } from './trade-address.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { languageOfPath } from '#src/i18n/language.ts';
 import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import { fillBooking } from '../booking/own-boat-in-booking.ts';
-import { fillTrade } from '../lead/own-boat-in-trade.ts';
+import { fillTrade } from './fill-with-own-boat.ts';
 
 /** A field of a form in the browser. */
 class Field {

@@ -16,3 +16,10 @@ export const fillWithOwnBoat =
       if (value && field instanceof HTMLInputElement && field.value === '') field.value = String(value);
     }
   };
+
+/** Fills the trade-in form. */
+export const fillTrade = fillWithOwnBoat(({ lengthFeet, oldEngine }) => ({
+  hullLength: lengthFeet,
+  engineMake: oldEngine?.make,
+  engineHp: oldEngine?.horsepower,
+}));
