@@ -15,3 +15,8 @@ export async function dropHeldMail(tx: Tx, id: number | null, now: Date): Promis
     .returning({ id: mail.id });
   return dropped.length > 0;
 }
+
+/** An email that the mail server has not taken yet is not sent any more. */
+export async function dropUnsentMail(tx: Tx, id: number | null): Promise<void> {
+  if (id !== null) await tx.delete(mail).where(and(eq(mail.id, id), eq(mail.state, 'waiting')));
+}

@@ -170,11 +170,13 @@ describe('a boat that was sold on', () => {
 
 describe('a link that the new owner lost', () => {
   const minutes = 60_000;
+  const delivered = () => api.db.update(mail).set({ state: 'sent', sentAt: api.clock.now });
 
   it('is sent again as a new one, from any booking of the boat, and the lost one ends', async () => {
     const { id: other } = await madeBefore({ date: '2026-11-19' });
     await sell();
     const lost = await secretSent();
+    await delivered();
     api.pass(10 * minutes);
     const { status, result } = await sendAgain({ id: other });
     expect([status, result.newOwner]).toMatchObject([200, { name: ida.name, email: ida.email }]);
@@ -193,15 +195,26 @@ describe('a link that the new owner lost', () => {
     await sell();
     await sendAgain();
     expect(await emails()).toHaveLength(1);
+    await delivered();
     api.pass(10 * minutes);
     const sent = await Promise.all([sendAgain(), sendAgain()]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect([(await emails()).length, await api.db.$count(boatOwnerLink)]).toEqual([2, 1]);
     expect((await findNewOwner(api.db, await secretSent()))?.name).toBe(ida.name);
     expect(await changesOf()).toHaveLength(2);
+    await delivered();
     api.pass(2 * minutes);
     await sendAgain();
     expect(await emails()).toHaveLength(3);
+  });
+
+  it('is not overtaken by an earlier email that the mail server has not taken yet', async () => {
+    await sell();
+    api.pass(10 * minutes);
+    await api.db.update(mail).set({ tries: 3, nextTryAt: new Date(api.clock.now.getTime() + 60 * minutes) });
+    await sendAgain();
+    expect((await emails()).map(({ state, tries }) => [state, tries])).toEqual([['waiting', 0]]);
+    expect((await findNewOwner(api.db, await secretSent()))?.name).toBe(ida.name);
   });
 
   it('is sent to nobody where the boat was not sold, that was undone, or the new owner was erased', async () => {

@@ -5,7 +5,7 @@ import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Reading, Tx } from '#src/db/client.server.ts';
 import { minuteMs } from '#src/lib/duration.ts';
 import { failure } from '#src/lib/errors.ts';
-import { dropHeldMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
+import { dropHeldMail, dropUnsentMail, undoMs } from '#src/mail/drop-held-mail.server.ts';
 import { queueEmail } from '#src/mail/queue-email.server.ts';
 import type { BookingContext } from '../book/book-service.server.ts';
 import { lockBooking } from '../lock-booking.server.ts';
@@ -69,6 +69,7 @@ export async function sendNewOwnerLink(
   const justSent = gt(boatOwnerLink.createdAt, new Date(now.getTime() - sameSendingMs));
   if ((await tx.$count(boatOwnerLink, and(isOwn, justSent))) > 0) return;
   await tx.delete(boatOwnerLink).where(isOwn);
+  await dropUnsentMail(tx, owner.mail);
   await sendLink(tx, owner, { now, settings, publicUrl });
   await noteChange(tx, row, { newOwnerLink: { from: false, to: true } }, { actor, now });
 }
