@@ -175,7 +175,7 @@ async function accept(deps: SourceDeps, { source, run, file }: Accepting): Promi
     // An earlier question is out of date.
     await tx
       .update(sourceRun)
-      .set({ state: 'dropped', finishedAt: at, updatedAt: at })
+      .set({ state: 'dropped', reason: null, finishedAt: at, updatedAt: at })
       .where(and(eq(sourceRun.source, source.id), eq(sourceRun.state, 'asking')));
     await tx
       .update(sourceRun)

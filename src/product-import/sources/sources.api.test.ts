@@ -158,6 +158,24 @@ describe('a run', () => {
     expect((await products()).every(({ publish }) => publish)).toBe(true);
   });
 
+  it('a question is over, without its reason, when the next run finds the rows again', async () => {
+    await makeSource();
+    list(csv(range(1, 10)));
+    await run();
+    api.pass(dayMs);
+    list(csv(range(1, 3)));
+    const asked = await run();
+    expect(asked?.state).toBe('asking');
+    api.pass(dayMs);
+    list(csv(range(1, 10)));
+    await run();
+    const [replaced] = await api.db
+      .select()
+      .from(sourceRun)
+      .where(eq(sourceRun.id, asked?.id ?? 0));
+    expect([replaced?.state, replaced?.reason]).toEqual(['dropped', null]);
+  });
+
   it('of a list of five goes on when one unit is sold, and asks when all are gone', async () => {
     await makeSource();
     list(csv(range(1, 5)));
