@@ -31,8 +31,17 @@ async function walk(site: string, listed: readonly string[]): Promise<Visited[]>
   const lists = ['/used', '/search', '/search?q=mercury'].flatMap((path) => [path, inFrench(path)]);
   const known = new Map([...listed, ...lists].map((path) => [path, 'the sitemap']));
   const waiting = [...known.keys()];
+  const load = async (address: string) => await fetch(new URL(address, site), { redirect: 'manual' });
+  /** While another test has sold a unit, a list may be a page shorter. Then nothing links to the page that it lost. */
+  const isLost = async (address: string, { status }: Response) =>
+    status === 404 &&
+    /[?&]page=/.test(address) &&
+    !readPage(await (await load(known.get(address) ?? '')).text()).links.includes(address);
   const visit = async (address: string) => {
-    const response = await fetch(new URL(address, site), { redirect: 'manual' });
+    let response = await load(address);
+    if (await isLost(address, response)) return;
+    // It may have been put back since.
+    if (response.status === 404) response = await load(address);
     const html = await response.text();
     const facts = readPage(html);
     const { status, headers } = response;
