@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { dueText } from '#src/bookings/next-service/due-text.ts';
@@ -7,6 +7,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/number.ts';
+import { recordHref } from '#src/site/href.ts';
 import { boatName } from '#src/ui/admin/customer/known-customer.ts';
 import { FormDialog } from '#src/ui/admin/dialog.tsx';
 import { IconPlus } from '#src/ui/admin/icons.tsx';
@@ -99,7 +100,9 @@ function Boat({ boat, edit }: { boat: BoatOnPage; edit: () => void }) {
           <div>
             <dt />
             <dd>
-              <Link to={`/admin/book-service/update/${shop.booking}`}>{m.admin_customer_boat_booking()}</Link>
+              <Anchor component={Link} to={recordHref('book-service', shop.booking)} inherit underline="always">
+                {m.admin_customer_boat_booking()}
+              </Anchor>
             </dd>
           </div>
         )}
