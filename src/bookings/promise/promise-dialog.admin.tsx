@@ -138,7 +138,10 @@ export function LatePromise({ id, name, risk, day }: LateProps) {
         color="star"
         variant="light"
         aria-label={labelled(`${text}. ${m.admin_promise_move()}`, name)}
-        styles={{ root: { height: 'auto' }, label: { whiteSpace: 'normal', textAlign: 'start' } }}
+        styles={{
+          root: { height: 'auto', paddingBlock: 2 },
+          label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 },
+        }}
         onClick={() => setOpen(true)}
       >
         {text}
