@@ -210,7 +210,7 @@ test('a photo taken with the shop’s phone is on the owner’s page with three 
     presses.click(page.getByRole('button', { name: en.booking_photo, exact: true }).first()),
   ]);
   await chooser.setFiles({ name: 'pump.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(notice(page, en.booking_photos_added.one)).toBeVisible();
   // Taking the photo is the third.
   expect(presses.count).toBe(2);
 
