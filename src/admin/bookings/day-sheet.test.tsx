@@ -1,19 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Language } from '#src/i18n/language.ts';
-import { askLocale } from '#src/i18n/locale.ts';
+import { renderInLanguage } from '#src/i18n/render-in-language.server.ts';
 import type { Entry } from './calendar.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { makeEntry } from './testing/make-entry.ts';
 
 const entry = makeEntry({ overLimitReason: 'Frost tonight' });
 
-const sheetIn = (language: Language, shown: Entry) => {
-  askLocale(() => language);
-  return renderToStaticMarkup(<DaySheet day={shown.date} entries={[shown]} />);
-};
-
-afterEach(() => askLocale(() => 'en'));
+const sheetIn = (language: Language, shown: Entry) =>
+  renderInLanguage(language, () => renderToStaticMarkup(<DaySheet day={shown.date} entries={[shown]} />));
 
 it('the day sheet shows in the reader’s language why a full or closed day was booked', () => {
   expect(sheetIn('en', entry)).toContain('<td>Full or closed day: Frost tonight</td>');
