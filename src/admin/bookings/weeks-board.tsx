@@ -170,7 +170,7 @@ type BarProps = { bar: Bar; column: number; row: number; day: string; today: str
 
 /**
  * On its first day the whole bar; on the others, where days stand below each other, a line. There the days before today
- * are hidden, so what is late is said today.
+ * are hidden, so today shows what is late.
  */
 function BarOfDay({ bar, column, row, day, today, moves }: BarProps) {
   const { entry, from, days, track, hasBegun, goesOn } = bar;

@@ -14,21 +14,21 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import styles from './settings.module.css';
 
-export type Letters = Record<Language, { subject: string; html: string }>;
+export type Samples = Record<Language, { subject: string; html: string }>;
 type Tested = { to: string; problem: MailProblem | null; reason: string | null };
 
 type Props = {
   title: string;
-  letters: Letters;
+  samples: Samples;
   sample: { name: MailTextName; text: MailText };
   close: () => void;
 };
 
 /** A whole email with made-up facts in either language, which can be sent to oneself. */
-export function MailPreview({ title, letters, sample, close }: Props) {
+export function MailPreview({ title, samples, sample, close }: Props) {
   const [language, setLanguage] = useState<Language>(getLocale());
   const { run, isBusy } = useAction({ reload: null });
-  const { subject, html } = letters[language];
+  const { subject, html } = samples[language];
   const send = () =>
     run(() => callApi<Tested>('POST', 'mail/test', { sample, lang: language }), {
       whenDone: ({ to, problem, reason }) => {
@@ -49,7 +49,7 @@ export function MailPreview({ title, letters, sample, close }: Props) {
           ]}
         />
         <b lang={languageTag[language]}>{subject}</b>
-        <iframe className={styles.letter} title={m.admin_mail_text_email()} srcDoc={html} sandbox="" />
+        <iframe className={styles.email} title={m.admin_mail_text_email()} srcDoc={html} sandbox="" />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {m.common_close()}

@@ -18,7 +18,7 @@ import { IconEye } from '#src/ui/admin/icons.tsx';
 import { fieldLabel, sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useLoaded } from '#src/ui/admin/use-loaded.ts';
-import { type Letters, MailPreview } from './mail-preview.admin.tsx';
+import { MailPreview, type Samples } from './mail-preview.admin.tsx';
 import { errorsWithin, type Part } from './setting-part.admin.tsx';
 import styles from './settings.module.css';
 
@@ -78,7 +78,7 @@ type FieldsProps = {
 
 function MailFields({ name, text, change, errors, program }: FieldsProps) {
   const { run, isBusy } = useAction({ reload: null });
-  const [letters, setLetters] = useState<Letters | null>(null);
+  const [samples, setSamples] = useState<Samples | null>(null);
   const field = (part: 'subject' | 'opening', language: Language) => (
     <InLanguage
       language={language}
@@ -106,14 +106,14 @@ function MailFields({ name, text, change, errors, program }: FieldsProps) {
           leftSection={<IconEye size={16} aria-hidden />}
           loading={isBusy}
           onClick={() =>
-            void run(() => callApi<Letters>('POST', 'mail/preview', { name, text }), { whenDone: setLetters })
+            void run(() => callApi<Samples>('POST', 'mail/preview', { name, text }), { whenDone: setSamples })
           }
         >
           {m.admin_mail_text_preview()}
         </Button>
       </div>
-      {letters && (
-        <MailPreview title={mailLabel(name)} letters={letters} sample={{ name, text }} close={() => setLetters(null)} />
+      {samples && (
+        <MailPreview title={mailLabel(name)} samples={samples} sample={{ name, text }} close={() => setSamples(null)} />
       )}
     </Stack>
   );

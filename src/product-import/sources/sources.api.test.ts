@@ -164,15 +164,15 @@ describe('a run', () => {
     await run();
     api.pass(dayMs);
     list(csv(range(1, 3)));
-    const asked = await run();
-    expect(asked?.state).toBe('asking');
+    const questioned = await run();
+    expect(questioned?.state).toBe('asking');
     api.pass(dayMs);
     list(csv(range(1, 10)));
     await run();
     const [replaced] = await api.db
       .select()
       .from(sourceRun)
-      .where(eq(sourceRun.id, asked?.id ?? 0));
+      .where(eq(sourceRun.id, questioned?.id ?? 0));
     expect([replaced?.state, replaced?.reason]).toEqual(['dropped', null]);
   });
 

@@ -13,11 +13,11 @@ test('words of an email are checked when they are saved, and shown in the whole 
   await opening.fill('Ahoy, see you {when}!');
   await page.getByRole('button', { name: 'Preview the email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Booking moved' });
-  const letter = dialog.frameLocator('iframe').locator('body');
-  await expect(letter).toContainText('Ahoy, see you ');
-  await expect(letter).toContainText('View, move or cancel your booking');
+  const email = dialog.frameLocator('iframe').locator('body');
+  await expect(email).toContainText('Ahoy, see you ');
+  await expect(email).toContainText('View, move or cancel your booking');
   await dialog.getByText('French').click();
-  await expect(letter).toContainText('Nouvelle arrivée du bateau');
+  await expect(email).toContainText('Nouvelle arrivée du bateau');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   // What is not saved would be asked about when the next test leaves this screen.
   await opening.fill('');
