@@ -30,9 +30,14 @@ test('a booking is made, moved and cancelled by its owner, and seen in the calen
 
   await page.goto(await linkTo(email, '/fr/boat/'));
   await page.getByText('Besoin d’un autre jour?', { exact: true }).click();
+  // In another month than the booking, which may be on the last day of its own.
+  const month = await page.getByRole('region', { name: /^Jours libres/ }).getAttribute('aria-label');
+  await page.getByRole('link', { name: 'Mois suivant' }).click();
+  await expect(page.getByRole('region', { name: month ?? '' })).toHaveCount(0);
   const day = freeDays(page).last();
   const address = (await day.getAttribute('href')) ?? '';
   await day.click();
+  await expect(day).toHaveAttribute('aria-current', 'date');
   await page.getByRole('button', { name: 'Déplacer à cette heure' }).click();
   await expect(page.getByText('Votre rendez-vous est déplacé.')).toBeVisible();
 

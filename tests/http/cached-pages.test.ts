@@ -60,10 +60,11 @@ async function readAll(addresses: readonly string[]): Promise<string[]> {
   return answers;
 }
 
-/** How many pages were rendered for visitors so far. */
-async function countMisses(): Promise<number> {
+/** How many pages were rendered, or only checked, for visitors so far. */
+async function countPages(result: 'miss' | 'checked'): Promise<number> {
   const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-  return Number(/^page_cache_requests_total\{result="miss"\} (\d+)/m.exec(await response.text())?.[1] ?? 0);
+  const count = new RegExp(`^page_cache_requests_total\\{result="${result}"\\} (\\d+)`, 'm');
+  return Number(count.exec(await response.text())?.[1] ?? 0);
 }
 
 const clearCache = () => office.call('POST', 'clear-cache');
@@ -87,19 +88,21 @@ describe('a cached page', () => {
     await caughtUp();
     const rendered: string[] = [];
     for (const path of paths) {
-      const before = await countMisses();
+      const before = await countPages('miss');
       await read(path);
-      if ((await countMisses()) > before) rendered.push(path);
+      if ((await countPages('miss')) > before) rendered.push(path);
     }
     expect(rendered).toEqual([]);
   });
 
   test('is rendered again when an admin has cleared the cache', async () => {
-    await readAll([boats, luxor]);
-    const before = await countMisses();
+    await readAll(paths);
+    const [missed, checked] = [await countPages('miss'), await countPages('checked')];
     await clearCache();
-    await readAll([boats, luxor]);
-    expect(await countMisses()).toBe(before + 2);
+    await readAll(paths);
+    // Up to 20 pages may have been rendered in the background before they were read.
+    expect((await countPages('miss')) - missed).toBeGreaterThanOrEqual(paths.length - 20);
+    expect(await countPages('checked')).toBe(checked);
   });
 
   // Each kind of page is rendered twice.
