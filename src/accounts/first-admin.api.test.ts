@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { user } from './account.table.ts';
 import { makeFirstAdmin, refuseWeakPassword } from './first-admin.server.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'user');
 });
 
 const email = 'admin@salishcoastmarine.example';

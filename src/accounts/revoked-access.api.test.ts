@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
 import { passwordReset, secondStep, session, trustedDevice } from './account.table.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'mail', 'user');
 });
 
 /** Everything that opens an account without its current username and password. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeService, makeServiceCategory, makeServiceType } from '#src/test-factories/make-service.server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE booking, service, service_type, service_category, audit CASCADE');
+  await emptyTables(database, 'booking', 'service', 'service_type', 'service_category', 'audit');
 });
 
 const input = () => ({ db: database.db, now });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { service, serviceCategory, serviceType } from './booking.table.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   clerk = await api.signInAs({ role: 2, access: ['book-service'] });
 });
 afterAll(() => api.close());
-beforeEach(() => api.database.pool.query('TRUNCATE service, service_type, service_category RESTART IDENTITY CASCADE'));
+beforeEach(() => emptyTables(api.database, 'service', 'service_type', 'service_category'));
 
 const add = (json: object, token = clerk) => api.post('/admin/service/usual', { token, json });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mediaResource } from '#src/media/media-resource.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
@@ -88,7 +89,7 @@ describe('a brand', () => {
 
 describe('a category', () => {
   it('inherits the type of its parent, gets the last position, and counts the products of its branch', async () => {
-    await database.pool.query('TRUNCATE product_category, product CASCADE');
+    await emptyTables(database, 'product_category', 'product');
     const root = await categories().create({ name: 'Boats', type: 1 });
     const sub = await categories().create({ name: { en: 'Pontoon boats', fr: 'Pontons' }, parentCategory: root.id });
     await makeProduct(database.db, { categoryId: sub.id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeAuthor } from '#src/test-factories/make-author.server.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE audit, post, author, category, media, product, product_category CASCADE');
+  await emptyTables(database, 'audit', 'post', 'author', 'category', 'media', 'product', 'product_category');
 });
 
 const open = (path: string, language: 'en' | 'fr' = 'en', moment = now) => content.page({ path }, language, moment);

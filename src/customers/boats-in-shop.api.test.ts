@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
 import { boatOwner } from '#src/bookings/new-owner/boat-owner.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query('TRUNCATE booking, contact, customer, boat_owner, mail, audit CASCADE');
+  await emptyTables(api.database, 'booking', 'contact', 'customer', 'boat_owner', 'mail', 'audit');
 });
 
 const visit = (fields: object = {}) =>

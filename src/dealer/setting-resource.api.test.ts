@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { readMigrations } from '#src/db/migrate.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { requireUnusedMedia } from '#src/media/library/media-uses.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE setting CASCADE');
+  await emptyTables(database, 'setting');
   await database.db.insert(setting).values({ key: 'seed', value: { story: 'empty', products: 0 } });
   await completeSettings(database.db);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE contact, trade, subscriber, audit, product, media, "user" CASCADE');
+  await emptyTables(database, 'contact', 'trade', 'subscriber', 'audit', 'product', 'media', 'user');
 });
 
 const input = () => ({ db: database.db, now });

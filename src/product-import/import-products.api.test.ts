@@ -5,6 +5,7 @@ import { brand, productCategory, productMeta, slugHistory } from '#src/catalogue
 import { product, productLink, productMedia } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { makeSkuTwins } from '#src/test-factories/make-product.server.ts';
 import type { ImportOptions } from './commit-or-roll-back.server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await plantStructure();
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.execute(sql`TRUNCATE product, slug_history CASCADE`));
+beforeEach(() => emptyTables(database, 'product', 'slug_history'));
 
 async function plantStructure() {
   const { db } = database;

@@ -5,6 +5,7 @@ import { brand, productCategory, productMeta } from '#src/catalogue/catalogue.ta
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import type { ImportOptions } from './commit-or-roll-back.server.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await plantStructure();
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.execute(sql`TRUNCATE product CASCADE`));
+beforeEach(() => emptyTables(database, 'product'));
 
 async function plantStructure() {
   const { db } = database;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { type Language, languages } from '#src/i18n/language.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
@@ -173,7 +174,7 @@ async function play(offer: AnyOffer, at: number) {
     fr: await pageIn(link, 'fr'),
   });
   const open = await read();
-  await api.database.pool.query('TRUNCATE rate_limit');
+  await emptyTables(api.database, 'rate_limit');
   const accepted = await api.post('/quote/accept', { json: { token: link, version: 1, name: 'Nora Quay' } });
   expect(accepted.status).toBe(200);
   // What it costs later counts no more.

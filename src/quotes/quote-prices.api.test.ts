@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query('TRUNCATE quote, quote_counter, contact, product, mail, rate_limit CASCADE');
+  await emptyTables(api.database, 'quote', 'quote_counter', 'contact', 'product', 'mail', 'rate_limit');
   const { id: categoryId } = await makeCategory(api.db, { type: 'engine' });
   const past = new Date(api.clock.now.getTime() - day);
   engine = await makeProduct(api.db, {

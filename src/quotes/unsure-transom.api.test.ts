@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE quote, quote_counter, contact, product, mail, rate_limit CASCADE');
+  await emptyTables(api.database, 'quote', 'quote_counter', 'contact', 'product', 'mail', 'rate_limit');
   ({ id: engines } = await makeCategory(api.db, { type: 'engine' }));
 });
 

@@ -6,6 +6,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { byFlag } from '#src/db/filter/filter.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { optionalNumber, requiredText, text } from '#src/lib/input/field.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
@@ -56,7 +57,7 @@ let count = 0;
 const create = (name = `Brand ${++count}`) => asAdmin().create({ name, slug: slugOf(name) });
 
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE audit, brand, product CASCADE');
+  await emptyTables(database, 'audit', 'brand', 'product');
 });
 
 describe('access', () => {

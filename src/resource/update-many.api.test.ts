@@ -4,6 +4,7 @@ import { brandResource } from '#src/catalogue/brand/brand-resource.server.ts';
 import { brand } from '#src/catalogue/catalogue.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { openResource } from './resource.server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.db.execute('TRUNCATE brand, audit CASCADE');
+  await emptyTables(database, 'brand', 'audit');
   ids = [];
   for (const name of ['One', 'Two', 'Three']) ids.push((await makeBrand(database.db, { name })).id);
 });

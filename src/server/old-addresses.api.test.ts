@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#src/audit/audit.table.ts';
 import { slugHistory } from '#src/catalogue/catalogue.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { notFoundPage } from '#src/operations/not-found-log/not-found.table.ts';
 import { deleteOldNotFound, maxEntries, writeCounts } from '#src/operations/not-found-log/write-counts.server.ts';
 import { redirect } from '#src/operations/redirects/redirect.table.ts';
@@ -27,8 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query(
-    'TRUNCATE redirect, missing_page, slug_history, post, category, product, product_category CASCADE',
+  await emptyTables(
+    api.database,
+    'redirect',
+    'missing_page',
+    'slug_history',
+    'post',
+    'category',
+    'product',
+    'product_category',
   );
   site = await openSite();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notification } from '#src/content/notification/notification.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { dayAfter } from '#src/lib/dates.ts';
 import { startOfDealerDay } from '#src/lib/dealer-zone.server.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE product, product_category, post, notification, setting CASCADE');
+  await emptyTables(api.database, 'product', 'product_category', 'post', 'notification', 'setting');
   stored = createPageCache({
     changes: api.changes,
     now: api.services.now,

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '#src/bookings/booking.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { dayMs, hourMs, minuteMs } from '#src/lib/duration.ts';
 import type { Internet } from '#src/lib/net/fetch-public.server.ts';
@@ -68,7 +69,7 @@ beforeEach(async () => {
   answer = { status: 200, text: 'ok' };
   // Sessions end after two days, which some tests let pass.
   admin = await api.signInAs({ role: 1 });
-  await api.database.pool.query('TRUNCATE webhook, webhook_event, webhook_delivery, record_counter');
+  await emptyTables(api.database, 'webhook', 'webhook_event', 'webhook_delivery', 'record_counter', 'audit');
 });
 
 const send = async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { user } from '#src/accounts/account.table.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { dayMs, minuteMs } from '#src/lib/duration.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(apiKey);
-  await api.database.pool.query('TRUNCATE rate_limit');
+  await emptyTables(api.database, 'rate_limit');
   admin = await api.signInAs({ role: 1 });
 });
 

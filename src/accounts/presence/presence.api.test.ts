@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
 let api: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   coral = await api.signInAs({ role: 2, access: ['contact', 'products'], firstName: 'Coral', lastName: '' });
 });
 afterAll(() => api.close());
-beforeEach(() => api.database.pool.query('TRUNCATE presence'));
+beforeEach(() => emptyTables(api.database, 'presence'));
 
 const beat = (token: string, json: object = {}) =>
   api.post('/admin/presence', { token, json: { resource: 'contact', id: 7, ...json } });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
   issuer.server.close();
 });
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'mail', 'user');
 });
 
 type Options = { claims?: object; audience?: string | string[]; issuer?: string; ageSeconds?: number; key?: CryptoKey };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRateLimiter } from '#src/db/rate-limit/rate-limiter.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
 import { lightHasher, makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, captcha, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'captcha', 'user');
   // Rate limits of earlier tests, in the process as well, expire.
   api.pass(60 * 60_000);
 });

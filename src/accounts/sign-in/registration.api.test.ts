@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, mail, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'mail', 'user');
 });
 
 const email = 'noor@salishcoastmarine.example';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '#src/audit/audit.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, mail, audit, "user" CASCADE');
+  await emptyTables(api.database, 'mail', 'audit', 'recovery_code');
 });
 
 const login = async (username: string, cookie?: string) =>

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit } from '#src/db/rate-limit/rate-limit.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { lightHasher, makeUser, testPassword as password } from '#src/test-factories/make-user.server.ts';
 import { session, user } from '../account.table.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'user');
 });
 
 const login = (username: string, input = password, from?: string) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeUser, testPassword } from '#src/test-factories/make-user.server.ts';
 import { user } from '../account.table.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE rate_limit, audit, "user" CASCADE');
+  await emptyTables(api.database, 'rate_limit', 'audit', 'user');
 });
 
 type Options = Parameters<typeof makeUser>[1];
@@ -249,7 +250,7 @@ describe('the last active admin', () => {
 
   it('remains when two admins demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
-      await api.database.pool.query('TRUNCATE "user" CASCADE');
+      await emptyTables(api.database, 'user');
       const [one, two] = [await enter(), await enter()];
       const statuses = await Promise.all([
         update(one.token, two.id, { role: 3 }),

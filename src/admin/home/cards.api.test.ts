@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '#src/accounts/account.table.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { sale as saleTable } from '#src/sales/sale.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -24,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = now;
-  await api.database.pool.query(
-    'TRUNCATE contact, trade, booking, lead_note, lead_draft, lead_snooze RESTART IDENTITY CASCADE',
-  );
+  await emptyTables(api.database, 'contact', 'trade', 'booking', 'lead_note', 'lead_draft', 'lead_snooze');
 });
 
 const card = async (name: string, token = clerk) => (await api.get(`/admin/today/${name}`, { token })).result;
@@ -131,7 +130,7 @@ describe('Today', () => {
   it('shows admins the stock value by age, and sales of the month that were not undone', async () => {
     const admin = await api.signInAs({ role: 1 });
     const { db } = api.database;
-    await api.database.pool.query('TRUNCATE sale, product CASCADE');
+    await emptyTables(api.database, 'sale', 'product');
     await makeProduct(db, { priceCents: 2_000_000, stock: 2, createdAt: hoursAgo(24 * 10) });
     await makeProduct(db, { priceCents: 500_000, stock: 1, createdAt: hoursAgo(24 * 200) });
     await makeProduct(db, { priceCents: 900_000, availability: 'sold' });

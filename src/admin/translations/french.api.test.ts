@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openResources } from '#src/app/resources.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
@@ -64,7 +65,7 @@ it('the translation list has all public records without current French, stale on
 
 it('the translation list names stale texts and blocks, and can be filtered by posts with stale blocks', async () => {
   const { db } = database;
-  await database.pool.query('TRUNCATE post, product, audit CASCADE');
+  await emptyTables(database, 'post', 'product', 'audit');
   const resources = (day: Date) => openResources({ db, now: () => day });
   const frenchText = { name: { en: 'Winch', fr: 'Treuil' }, description: { en: 'Strong', fr: 'Fort' } };
   const parts = await makeCategory(db);

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
 import { hashOf } from '#src/accounts/secret.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -27,7 +28,7 @@ const friday = '2026-11-20';
 const ten = 10 * 60;
 
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE booking, mail CASCADE');
+  await emptyTables(api.database, 'booking', 'mail');
   type = (await makeServiceType(api.db)).id;
   await api.db.update(serviceType).set({ placesADay: 1 }).where(eq(serviceType.id, type));
   for (const date of ['2026-11-21', monday]) await makeBooking(api.db, { serviceType: type, date });

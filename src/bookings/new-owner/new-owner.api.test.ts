@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { applyRetention } from '#src/operations/retention/apply-retention.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -32,8 +33,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query(
-    'TRUNCATE booking, service, service_type, customer, boat_owner, mail, audit, idempotent_answer CASCADE',
+  await emptyTables(
+    api.database,
+    'booking',
+    'service',
+    'service_type',
+    'customer',
+    'boat_owner',
+    'mail',
+    'audit',
+    'idempotent_answer',
   );
   id = (await madeBefore({ status: 3, date: '2026-05-04', engineHours: 780, nextServiceAtHours: 880 })).id;
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query('TRUNCATE booking, service, service_type, customer, sale, product, audit CASCADE');
+  await emptyTables(api.database, 'booking', 'service', 'service_type', 'customer', 'sale', 'product', 'audit');
 });
 
 const rowOf = async (id: number) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeService, makeServiceType } from '#src/test-factories/make-service.server.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query('TRUNCATE booking, service, service_type, customer, mail, audit CASCADE');
+  await emptyTables(api.database, 'booking', 'service', 'service_type', 'customer', 'mail', 'audit');
 });
 
 const post = (path: string, json: object) => api.post(`/admin/book-service/${path}`, { token, json });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { bookingPhoto } from './photo.table.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE booking, quote, audit, idempotent_answer RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'booking', 'quote', 'audit', 'idempotent_answer');
   booking = (await makeBooking(api.db, { email: 'nora@mail.example', boat: 'Osprey 24' })).id;
 });
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query('TRUNCATE booking, mail, idempotent_answer, audit RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'booking', 'mail', 'idempotent_answer', 'audit');
 });
 
 const makeInShop = (overrides: Partial<typeof booking.$inferInsert> = {}) =>

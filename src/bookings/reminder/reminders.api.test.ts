@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { dealerInstant } from '#src/lib/dealer-zone.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE booking, mail CASCADE');
+  await emptyTables(api.database, 'booking', 'mail');
 });
 
 // A Thursday and a Friday.

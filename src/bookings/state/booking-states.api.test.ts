@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query('TRUNCATE booking, mail, lead_note, idempotent_answer, audit RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'booking', 'mail', 'lead_note', 'idempotent_answer', 'audit');
 });
 
 const post = (path: string, json: object, headers: Record<string, string> = {}) =>

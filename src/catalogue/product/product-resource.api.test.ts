@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { fromDatabaseError } from '#src/lib/database-error.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
@@ -353,7 +354,7 @@ describe('the list', () => {
 
   it('filters, sorts and searches', async () => {
     const { db } = database;
-    await db.execute('TRUNCATE product CASCADE');
+    await emptyTables(database, 'product');
     const mercury = await makeBrand(db, { name: 'Mercury' });
     await makeProduct(db, { categoryId: ids.aluminum, sku: 'A', stock: 1, attributes: { boatHuLe: 18 } });
     const used = { condition: 'Used', availability: 'sold', attributes: { boatHuLe: 25 } } as const;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Section } from '#src/access.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeAuthor } from '#src/test-factories/make-author.server.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock = new Date('2026-11-20T18:00:00Z');
-  await database.pool.query('TRUNCATE audit, post, author, category, media CASCADE');
+  await emptyTables(database, 'audit', 'post', 'author', 'category', 'media');
 });
 
 const posts = () => openResource({ db: database.db, now }, postResource);

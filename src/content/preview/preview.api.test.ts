@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeMedia } from '#src/test-factories/make-media.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query('TRUNCATE post, post_preview CASCADE');
+  await emptyTables(api.database, 'post', 'post_preview');
 });
 
 const minutesMs = 60_000;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -27,7 +28,7 @@ async function requireEvidence(isRequired: boolean) {
 
 /** The email about a boat that has cost $50,000.00 for some days, and costs $45,000.00 or a promotion's price now. */
 async function emailAfter(days: number, lower: Partial<typeof product.$inferInsert>, knownCents = 5_000_000) {
-  await api.database.pool.query('TRUNCATE watch, mail, product CASCADE');
+  await emptyTables(api.database, 'watch', 'mail', 'product');
   const { now } = api.clock;
   const arrived = new Date(now.getTime() - days * dayMs);
   const { id } = await makeProduct(api.db, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
 import { productCategory } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE watch, product_shown, mail_wish, mail_proof, mail, rate_limit CASCADE');
+  await emptyTables(api.database, 'watch', 'product_shown', 'mail_wish', 'mail_proof', 'mail', 'rate_limit');
 });
 
 const idOf = (slug: string): number => lot.get(slug)?.id ?? 0;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { statutoryHolidays } from '#src/dealer/holiday-suggestions.ts';
 import { completeSettings } from '#src/dealer/settings.server.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
@@ -24,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query(
-    'TRUNCATE contact, trade, booking, mail, lead_note, lead_reminder RESTART IDENTITY CASCADE',
-  );
+  await emptyTables(api.database, 'contact', 'trade', 'booking', 'mail', 'lead_note', 'lead_reminder');
 });
 
 const list = async (query = '', token = clerk) => (await api.get(`/admin/inbox/all${query}`, { token })).result;

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { mail } from '#src/mail/mail.table.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE contact, trade, mail, captcha, rate_limit, idempotent_answer CASCADE');
+  await emptyTables(api.database, 'contact', 'trade', 'mail', 'captcha', 'rate_limit', 'idempotent_answer');
 });
 
 const write = async (form: 'client/contact-us' | 'trade', fields: object) => {

@@ -6,6 +6,7 @@ import { asc, countDistinct, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readContentVersion } from '#src/db/content-version.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { captcha } from '#src/forms/captcha/captcha.table.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
 import { maxPictureBytes } from '#src/lib/upload.ts';
@@ -25,8 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query(
-    'TRUNCATE contact, trade, mail, captcha, rate_limit, idempotent_answer, visitor_file CASCADE',
+  await emptyTables(
+    api.database,
+    'contact',
+    'trade',
+    'mail',
+    'captcha',
+    'rate_limit',
+    'idempotent_answer',
+    'visitor_file',
   );
 });
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '#src/access.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE contact, mail, captcha, rate_limit, idempotent_answer, visitor_file CASCADE');
+  await emptyTables(api.database, 'contact', 'mail', 'captcha', 'rate_limit', 'idempotent_answer', 'visitor_file');
 });
 
 const part = { type: 5, partNumber: '35-877761', email: 'mara@mail.example' };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE subscriber, mail_wish, mail_proof, mail, rate_limit CASCADE');
+  await emptyTables(api.database, 'subscriber', 'mail_wish', 'mail_proof', 'mail', 'rate_limit');
 });
 
 async function ask(json: Record<string, unknown>) {

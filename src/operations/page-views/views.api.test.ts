@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeProduct } from '#src/test-factories/make-product.server.ts';
 import { productView } from './product-view.table.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   api = await openTestApp();
 });
 afterAll(() => api.close());
-beforeEach(() => api.database.pool.query('TRUNCATE product_view'));
+beforeEach(() => emptyTables(api.database, 'product_view'));
 
 const views = () => api.db.select().from(productView);
 const day = '2026-11-20';

@@ -3,6 +3,7 @@ import { slugHistory } from '#src/catalogue/catalogue.table.ts';
 import { postSlugHistory } from '#src/content/post/post.table.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openResource } from '#src/resource/resource.server.ts';
 import { makeBlogCategory } from '#src/test-factories/make-blog-category.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE redirect, slug_history, post_slug_history, audit');
+  await emptyTables(database, 'redirect', 'slug_history', 'post_slug_history', 'audit');
 });
 
 const now = () => new Date('2026-11-20T18:00:00Z');

@@ -1,9 +1,10 @@
 import { createServer, request as plainRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { productMedia } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import type { Internet } from '#src/lib/net/fetch-public.server.ts';
 import { isPublicAddress } from '#src/lib/net/public-address.ts';
 import { media } from '#src/media/media.table.ts';
@@ -49,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fetched = [];
   isDown = false;
-  await api.db.execute(sql`TRUNCATE product_photo_link, product_media`);
+  await emptyTables(api.database, 'product_photo_link', 'product_media');
 });
 
 /** Every public name leads to the test's server, without TLS. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { asc, desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { dayMs } from '#src/lib/duration.ts';
 import type { Internet } from '#src/lib/net/fetch-public.server.ts';
 import { isPublicAddress } from '#src/lib/net/public-address.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE stock_source, source_run, source_unit, import_run, product, audit CASCADE');
+  await emptyTables(api.database, 'stock_source', 'source_run', 'source_unit', 'import_run', 'product', 'audit');
 });
 
 const world: Internet = {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { dayMs, hourMs } from '#src/lib/duration.ts';
 import type { Internet } from '#src/lib/net/fetch-public.server.ts';
 import { isPublicAddress } from '#src/lib/net/public-address.ts';
@@ -44,8 +45,15 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  await api.database.pool.query(
-    'TRUNCATE stock_source, source_run, source_unit, import_run, product, mail, audit CASCADE',
+  await emptyTables(
+    api.database,
+    'stock_source',
+    'source_run',
+    'source_unit',
+    'import_run',
+    'product',
+    'mail',
+    'audit',
   );
   admin = await api.signInAs({ role: 1 });
 });

@@ -4,6 +4,7 @@ import { brand, productCategory } from '#src/catalogue/catalogue.table.ts';
 import { product } from '#src/catalogue/product/product.table.ts';
 import type { Database, Db } from '#src/db/client.server.ts';
 import { createTestDatabase } from '#src/db/testing/database.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { makeBrand } from '#src/test-factories/make-brand.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
 import { makeFilter } from '#src/test-factories/make-filter.server.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  await db.execute(sql`TRUNCATE product, product_category, brand, product_filter CASCADE`);
+  await emptyTables(database, 'product', 'product_category', 'brand', 'product_filter');
   readIndex = createIndexReader(db);
 });
 

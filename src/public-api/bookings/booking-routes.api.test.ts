@@ -8,6 +8,7 @@ import {
   moveBooking,
 } from '#src/bookings/book/owner-booking.server.ts';
 import { booking, serviceType } from '#src/bookings/booking.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -23,7 +24,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   const tables =
     'booking, service, service_type, service_category, mail, captcha, rate_limit, idempotent_answer, audit';
-  await api.database.pool.query(`TRUNCATE ${tables} CASCADE`);
+  await emptyTables(api.database, ...tables.split(', '));
 });
 
 // The test's clock says Friday, November 20, in the morning.

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { doWork } from '#src/forms/captcha/work.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
@@ -23,7 +24,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
   const tables = 'quote, quote_counter, contact, mail, captcha, rate_limit, idempotent_answer, audit, product';
-  await api.database.pool.query(`TRUNCATE ${tables} CASCADE`);
+  await emptyTables(api.database, ...tables.split(', '));
   const leaf = await makeCategory(api.db, { type: 'engine' });
   engine = await makeProduct(api.db, {
     name: 'Mercury 90ELPT',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { visitorFile } from '#src/leads/receive/form.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCaptcha } from '#src/test-factories/make-captcha.server.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query('TRUNCATE quote, quote_counter, contact, product, rate_limit CASCADE');
+  await emptyTables(api.database, 'quote', 'quote_counter', 'contact', 'product', 'rate_limit');
 });
 
 /** Holds the price of an engine, which is then sold, and opens the page. */

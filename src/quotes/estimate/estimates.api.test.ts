@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '#src/bookings/booking.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -24,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query(
-    'TRUNCATE booking, quote, quote_counter, service, mail, audit, idempotent_answer RESTART IDENTITY CASCADE',
-  );
+  await emptyTables(api.database, 'booking', 'quote', 'quote_counter', 'service', 'mail', 'audit', 'idempotent_answer');
   boat = await makeBooking(api.db, { boat: 'Osprey 24', status: 2, firstName: 'Nora', lastName: 'Quay' });
 });
 

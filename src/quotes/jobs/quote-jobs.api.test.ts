@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
@@ -27,7 +28,7 @@ afterAll(() => api.close());
 /** A quote of $10,000.00 for an engine, sent on November 20 at 10:00. */
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T17:00:00Z');
-  await api.database.pool.query('TRUNCATE quote, quote_counter, mail, audit, product CASCADE');
+  await emptyTables(api.database, 'quote', 'quote_counter', 'mail', 'audit', 'product');
   const past = new Date(api.clock.now.getTime() - minute);
   const attributes = { omHoPo: 90, omShLe: 20, omEnTy: 'four-stroke' as const };
   const leaf = await makeCategory(api.db, { type: 'engine' });

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { setting } from '#src/dealer/setting.table.ts';
 import { defaultSettings } from '#src/dealer/settings.ts';
 import { contact, trade } from '#src/leads/lead.table.ts';
@@ -29,8 +30,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query(
-    'TRUNCATE quote, quote_counter, contact, trade, mail, idempotent_answer, audit, rate_limit, product, sale CASCADE',
+  await emptyTables(
+    api.database,
+    'quote',
+    'quote_counter',
+    'contact',
+    'trade',
+    'mail',
+    'idempotent_answer',
+    'audit',
+    'rate_limit',
+    'product',
+    'sale',
   );
   const past = { createdAt: earlier(), updatedAt: earlier() };
   const leaf = await makeCategory(api.db, { type: 'boat' });
@@ -64,7 +75,7 @@ const sent = async (fields: object = {}) => (await offer({ send: true, ...fields
 const linkTo = async (id: number) => (await post('/link', { id })).result.url.split('/').at(-1) as string;
 /** Without the limit of answers from one address. */
 const accept = async (link: string, version = 1) => {
-  await api.database.pool.query('TRUNCATE rate_limit');
+  await emptyTables(api.database, 'rate_limit');
   return await api.post('/quote/accept', { json: { token: link, version, name: 'Nora Quay' } });
 };
 const one = async (id: number) => (await api.get(`/admin/quote/?id=${id}`, { token })).result;

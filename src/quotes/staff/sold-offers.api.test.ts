@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { sale } from '#src/sales/sale.table.ts';
 import { unitHold } from '#src/sales/unit-hold.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE quote, quote_counter, mail, rate_limit, product, sale CASCADE');
+  await emptyTables(api.database, 'quote', 'quote_counter', 'mail', 'rate_limit', 'product', 'sale');
   const past = new Date(api.clock.now.getTime() - 60_000);
   const times = { createdAt: past, updatedAt: past };
   boat = await makeProduct(api.db, { ...times, name: 'Luxor 21', stock: 1 });

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeCategory } from '#src/test-factories/make-category.server.ts';
@@ -20,8 +21,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query(
-    'TRUNCATE quote, quote_counter, contact, mail, idempotent_answer, audit, rate_limit, product CASCADE',
+  await emptyTables(
+    api.database,
+    'quote',
+    'quote_counter',
+    'contact',
+    'mail',
+    'idempotent_answer',
+    'audit',
+    'rate_limit',
+    'product',
   );
   const leaf = await makeCategory(api.db, { type: 'engine' });
   const past = new Date(api.clock.now.getTime() - 60_000);

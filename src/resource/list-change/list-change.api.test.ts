@@ -7,6 +7,7 @@ import { product } from '#src/catalogue/product/product.table.ts';
 import { changeSet } from '#src/change-sets/change-set.table.ts';
 import { deleteExpiredChangeSets } from '#src/change-sets/change-sets.server.ts';
 import { post } from '#src/content/post/post.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { newKey } from '#src/lib/new-key.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makePost } from '#src/test-factories/make-post.server.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.db.execute('TRUNCATE product, post, audit, change_set RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'product', 'post', 'audit', 'change_set');
   ids = [];
   for (const name of ['One', 'Two', 'Three'])
     ids.push((await makeProduct(api.db, { name: { en: name, fr: null }, publish: false })).id);

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caller, services } from '#src/app/services.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { contact, trade, tradeMedia } from '#src/leads/lead.table.ts';
 import { contactFile, tradePaper, visitorFile } from '#src/leads/receive/form.table.ts';
 import { openVisitorFiles } from '#src/leads/receive/store-visitor-file.server.ts';
@@ -21,9 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query(
-    'TRUNCATE contact, trade, captcha, rate_limit, idempotent_answer, visitor_file CASCADE',
-  );
+  await emptyTables(api.database, 'contact', 'trade', 'captcha', 'rate_limit', 'idempotent_answer', 'visitor_file');
 });
 
 const solved = () => makeCaptcha(api.db, api.clock.now);

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findByToken } from '#src/bookings/book/owner-booking.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { quote } from '#src/quotes/quote.table.ts';
 import { findQuoteByToken } from '#src/quotes/quote-link.server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE quote, booking, mail, rate_limit, idempotent_answer, captcha CASCADE');
+  await emptyTables(api.database, 'quote', 'booking', 'mail', 'rate_limit', 'idempotent_answer', 'captcha');
   const { now } = api.clock;
   const of = { name: 'Nora Quay', email: 'Nora@mail.example', language: 'en', createdAt: now, updatedAt: now } as const;
   const subject = { en: '90 HP', fr: null };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 
 let api: TestApp;
@@ -9,7 +10,7 @@ beforeAll(async () => {
   admin = await api.signInAs({ role: 1 });
 });
 afterAll(() => api.close());
-beforeEach(() => api.database.pool.query('TRUNCATE post, audit CASCADE'));
+beforeEach(() => emptyTables(api.database, 'post', 'audit'));
 
 const write = async (json: object) => (await api.post('/admin/post', { json, token: admin })).result;
 const change = async (json: object) => (await api.put('/admin/post', { json, token: admin })).result;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { user } from '#src/accounts/account.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { contact } from '#src/leads/lead.table.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { Delivery } from '#src/mail/mail-transport.server.ts';
@@ -33,9 +34,7 @@ beforeEach(async () => {
   delivery = { kind: 'taken' };
   for (const app of [api, without]) {
     app.clock.now = friday;
-    await app.database.pool.query(
-      'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze RESTART IDENTITY CASCADE',
-    );
+    await emptyTables(app.database, 'contact', 'trade', 'booking', 'mail', 'lead_note', 'lead_draft', 'lead_snooze');
     await makeContact(app.db, { email: 'imogen@example.com' });
   }
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeContact } from '#src/test-factories/make-contact.server.ts';
@@ -18,8 +19,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query(
-    'TRUNCATE contact, trade, booking, mail, lead_note, lead_draft, lead_snooze, change_set RESTART IDENTITY CASCADE',
+  await emptyTables(
+    api.database,
+    'contact',
+    'trade',
+    'booking',
+    'mail',
+    'lead_note',
+    'lead_draft',
+    'lead_snooze',
+    'change_set',
   );
 });
 

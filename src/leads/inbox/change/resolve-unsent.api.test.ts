@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import type { Delivery } from '#src/mail/mail-transport.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const { database } of [without, refusing]) {
-    await database.pool.query('TRUNCATE contact, booking, mail, lead_note, lead_change RESTART IDENTITY CASCADE');
+    await emptyTables(database, 'contact', 'booking', 'mail', 'lead_note', 'lead_change');
   }
 });
 

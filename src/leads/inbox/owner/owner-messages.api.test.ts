@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newBoatToken } from '#src/bookings/owner/boat-link.server.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = friday;
-  await api.database.pool.query('TRUNCATE booking, mail, lead_note, idempotent_answer RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'booking', 'mail', 'lead_note', 'idempotent_answer');
   booking = (await makeBooking(api.db, { firstName: 'Nora', lastName: 'Quay' })).id;
   link = await api.db.transaction((tx) => newBoatToken(tx, booking, friday));
 });

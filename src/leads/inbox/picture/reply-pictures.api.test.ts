@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productMedia } from '#src/catalogue/product/product.table.ts';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { mail } from '#src/mail/mail.table.ts';
 import type { MailTransport } from '#src/mail/mail-transport.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
@@ -34,9 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   sent.length = 0;
-  await api.database.pool.query(
-    'TRUNCATE contact, mail, lead_note, lead_draft, reply_picture RESTART IDENTITY CASCADE',
-  );
+  await emptyTables(api.database, 'contact', 'mail', 'lead_note', 'lead_draft', 'reply_picture');
   product = (await makeProduct(api.db)).id;
   lead = (await makeContact(api.db, { email: 'imogen@example.com', product })).id;
 });

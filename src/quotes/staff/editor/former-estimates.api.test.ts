@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '#src/db/testing/empty-tables.server.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
 import { makeBooking } from '#src/test-factories/make-booking.server.ts';
 import { makeService } from '#src/test-factories/make-service.server.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = new Date('2026-11-20T18:00:00Z');
-  await api.database.pool.query('TRUNCATE booking, quote, quote_counter, service RESTART IDENTITY CASCADE');
+  await emptyTables(api.database, 'booking', 'quote', 'quote_counter', 'service');
 });
 
 const pump = { kind: 'other', name: { en: 'Water pump', fr: 'Pompe à eau' }, amount: 130, hours: 1, why: 'Scored' };
