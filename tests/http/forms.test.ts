@@ -113,7 +113,9 @@ const forms: Record<string, Form> = {
     path: '/fr/book-marine-services?type=boat-storage',
     open: async (page) => {
       const [service] = page.all('input', page.main).filter(({ attribs }) => attribs.type === 'checkbox');
-      return await page.submit(fr.booking_work_next, { [service?.attribs.name ?? '']: true });
+      const days = await page.submit(fr.booking_work_next, { [service?.attribs.name ?? '']: true });
+      // Other tests may take the last place of the first free day.
+      return await days.follow(fr.booking_month_after);
     },
     entries: ({ name, email }) => ({ firstName: 'Jo', lastName: name, email }),
     submit: fr.common_book_service,
