@@ -8,6 +8,7 @@ import {
   hydrate,
   hydrated,
   layoutShifts,
+  placesOfControls,
   recordLayoutShifts,
   seeAll,
 } from './page-checks.ts';
@@ -87,9 +88,13 @@ const scriptsOf = (page: Page) =>
 
 async function expectSteady(page: Page, hasBar: boolean) {
   if (hasBar) {
+    const before = await placesOfControls(page);
     // Not by a key: browsers exclude shifts within half a second of one. And not every page is long enough to scroll.
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
     await hydrated(page).waitFor({ state: 'attached' });
+    await expect(page.locator('form[data-hydrated=false]')).toHaveCount(0);
+    // A press while the page hydrates must reach what it is meant for.
+    expect(await placesOfControls(page)).toEqual(expect.arrayContaining(before));
   }
   await seeAll(page);
   expect(await layoutShifts(page)).toEqual([]);

@@ -76,6 +76,18 @@ export const overflowing = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`);
   });
 
+/** Where the controls of the page's own part are, from the top of the document, by what they are. */
+export const placesOfControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input, select, summary, textarea)')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const place = [left + scrollX, top + scrollY, width, height].map(Math.round).join(' ');
+        return `${one.tagName} ${one.id || one.textContent?.trim().slice(0, 40)} at ${place}`;
+      }),
+  );
+
 /** Texts and controls that are cut off, and parts that scroll sideways; a row of chips may. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {

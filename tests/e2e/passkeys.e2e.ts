@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin, demoEnvironment } from '../demo-environment.ts';
 import { startSite } from '../http/start-site.ts';
-import { expectAccessible, hydrate } from './page-checks.ts';
+import { expectAccessible, hydrate, placesOfControls } from './page-checks.ts';
 import { expect, firstVisit as test } from './test.ts';
 
 /** Browsers bind passkeys to a name, so the site of this test is at localhost. */
@@ -39,6 +39,10 @@ test('an admin who must have a second step adds a passkey, signs in with it alon
   try {
     await addAuthenticator(page);
     await page.goto(`${origin}/auth/login`);
+    const before = await placesOfControls(page);
+    await hydrate(page);
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    expect(await placesOfControls(page)).toEqual(expect.arrayContaining(before));
     await page.getByLabel('Email or username').fill(admin.email);
     await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

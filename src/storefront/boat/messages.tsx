@@ -41,7 +41,7 @@ export function Messages({ messages, messageKey, refused }: Props) {
             rows={3}
             maxLength={5000}
             required
-            className={`${form.input} ${styles.write}`}
+            className={form.input}
             defaultValue={refused?.typed.message}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy('message', { error, hint: undefined })}

@@ -87,7 +87,7 @@ function ContactStep({ typed, problem }: ContactStepProps) {
             name="notes"
             rows={4}
             maxLength={10_000}
-            className={`${form.input} ${styles.notes}`}
+            className={form.input}
             defaultValue={typed.notes}
           />
         </FieldFrame>

@@ -85,7 +85,7 @@ function Entry({ field, typed, error }: EntryProps) {
   const shared = {
     id: name,
     name,
-    className: kind === 'long' ? `${form.input} ${styles.long}` : form.input,
+    className: form.input,
     defaultValue: typed,
     autoComplete,
     required: !isOptional,

@@ -88,11 +88,14 @@ function OtherWays() {
   );
 }
 
-/** Only where scripts run and the browser can; the code for it is loaded when it is pressed. */
+/**
+ * Only where scripts run and the browser can; the code for it is loaded when it is pressed. Its space is kept free until
+ * then: the page is centered, and Sign in would move away from under a press.
+ */
 function PasskeyButton({ origin }: { origin: string }) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!useHasPasskeys(origin)) return null;
+  const hasPasskeys = useHasPasskeys(origin);
 
   async function signIn() {
     setBusy(true);
@@ -107,7 +110,7 @@ function PasskeyButton({ origin }: { origin: string }) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className={`grid gap-2 needs-scripts ${hasPasskeys ? '' : styles.unseen}`}>
       <button
         type="button"
         className={`${button.button} ${button.outline}`}
