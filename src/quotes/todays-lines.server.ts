@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { findOpenProductById } from '#src/catalogue/queries/products.server.ts';
+import { centsFromDollars } from '#src/lib/money.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
+import { holdEstimate } from './estimate/hold-estimate.server.ts';
+import { readServices } from './estimate/service-lines.server.ts';
 import { type HeldQuote, holdQuote } from './held-quote.server.ts';
 import { engineLine, linesOnBoat } from './price-engine.server.ts';
 import { quote } from './quote.table.ts';
 import { findQuoteByToken, type QuoteRow } from './quote-link.server.ts';
 import type { QuoteLine } from './rules/quote-line.ts';
+import { priceToday } from './rules/todays-price.ts';
 import { lastSent } from './rules/versions.ts';
 import { findUnits, unitLine } from './unit-line.server.ts';
 
@@ -14,7 +18,7 @@ type About = Pick<QuoteRow, 'kind' | 'boat' | 'product'>;
 
 /**
  * The lines at today's prices, for staff: the engine alone where they must add the other lines by hand, and none without
- * a product. `before` are the lines so far, whose units an offer keeps.
+ * a product. `before` are the lines so far, whose units an offer keeps, and an estimate all.
  */
 export async function todaysLines(
   opened: OpenedCatalogue,
@@ -22,7 +26,7 @@ export async function todaysLines(
   before: readonly QuoteLine[],
   now: Date,
 ): Promise<QuoteLine[]> {
-  if (about.kind === 'estimate') return [...before];
+  if (about.kind === 'estimate') return await workToday(opened, before);
   if (about.kind === 'offer') return await unitsToday(opened, about, before, now);
   const { db, snapshot, context } = opened;
   const lines = await engineToday(opened, about);
@@ -34,8 +38,13 @@ export async function todaysLines(
 export async function linesToBegin(opened: OpenedCatalogue, id: number, now: Date): Promise<QuoteLine[]> {
   const [row] = await opened.db.select().from(quote).where(eq(quote.id, id));
   if (!row) return [];
-  const { versions } = await holdQuote(opened.db, row, now);
-  return await todaysLines(opened, row, versions.at(-1)?.lines ?? [], now);
+  const held = await holdQuote(opened.db, row, now);
+  const before = held.versions.at(-1)?.lines ?? [];
+  const lines = await todaysLines(opened, row, before, now);
+  if (row.kind !== 'estimate') return lines;
+  // Work that has begun stays as it was approved.
+  const { begun } = await holdEstimate(opened.db, held);
+  return before.map((line, place) => (begun.has(line.key) ? line : (lines[place] ?? line)));
 }
 
 /**
@@ -63,6 +72,15 @@ async function engineToday({ db, snapshot, context }: OpenedCatalogue, { boat, p
   const { day, settings } = context;
   const engine = product === null ? undefined : await findOpenProductById(db, product);
   return boat && engine ? await linesOnBoat({ snapshot, settings, day }, boat, engine) : null;
+}
+
+/** With the price and the hours of the services that lines were made from. */
+async function workToday({ db }: OpenedCatalogue, before: readonly QuoteLine[]): Promise<QuoteLine[]> {
+  const services = await readServices(db);
+  return before.map((line) => {
+    const today = priceToday(line, services);
+    return today ? { ...line, cents: centsFromDollars(today.amount), hours: today.hours } : line;
+  });
 }
 
 /** Without those that are sold. */

@@ -119,6 +119,35 @@ describe('an estimate', () => {
     expect((await post('', { draft: draftOf(pump) })).status).toBe(422);
   });
 
+  it('is copied with the amounts of the original, and without lines its draft has the prices of today', async () => {
+    const service = await makeService(api.db, { name: 'Impeller', priceFromCents: 13_000, durationHours: 1 });
+    const { id } = await made(draftOf({ ...pump, service: service.id }, { ...kit, amount: 96, quantity: 2 }));
+    const reprice = 'UPDATE service SET price_from_cents = 15500, duration_hours = 1.5 WHERE id = $1';
+    await api.database.pool.query(reprice, [service.id]);
+    const { result: copy } = await post('/clone', { id });
+    const linesOf = ({ versions }: { versions: { lines: object[] }[] }) => versions.at(-1)?.lines;
+    expect(linesOf(copy)).toMatchObject([{ amount: 130, hours: 1, service: service.id }, { amount: 96 }]);
+    expect(copy).toMatchObject({ state: 'draft', booking: boat.id });
+    const { result } = await post('/version', { id: copy.id });
+    expect(linesOf(result)).toMatchObject([
+      { key: 1, name: pump.name, why: pump.why, amount: 155, hours: 1.5, service: service.id },
+      { key: 2, amount: 96, quantity: 2 },
+    ]);
+    expect(linesOf(result)).toHaveLength(2);
+  });
+
+  it('that has ended gets the prices of today, but for lines whose work has begun', async () => {
+    const service = await makeService(api.db, { name: 'Impeller', priceFromCents: 13_000 });
+    const { id } = await made(draftOf({ ...pump, service: service.id }, { ...nick, service: service.id }));
+    await answer(id, { answers: { 1: 'yes', 2: 'yes' } });
+    await post('/begin-line', { id, key: 1 });
+    await api.database.pool.query('UPDATE service SET price_from_cents = 15500');
+    api.pass(90 * 86_400_000);
+    token = await api.signInAs({ role: 2, access: ['book-service'] });
+    const { result } = await post('/version', { id });
+    expect(result.versions.at(-1).lines).toMatchObject([{ amount: 130 }, { amount: 155 }]);
+  });
+
   it('offers services as lines, those of the booking first', async () => {
     const booked = await makeService(api.db, { name: 'Winterizing', priceFromCents: 28_900, index: 9 });
     await makeService(api.db, { name: 'Oil change', index: 1 });

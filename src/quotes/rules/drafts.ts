@@ -19,8 +19,11 @@ export function withTradeRange(lines: readonly QuoteLine[], trade: TradeRange | 
  */
 export function withOwnLines(today: readonly QuoteLine[], before: readonly QuoteLine[] | undefined): QuoteLine[] {
   if (!before) return [...today];
+  // Work of an estimate has a price of today itself.
+  const isToday = (key: number) => today.some((line) => line.kind === 'other' && line.key === key);
   const trade = before.find(({ kind }) => kind === 'trade');
-  const own = before.filter(({ kind }) => kind === 'other' || kind === 'discount');
+  const isOwn = ({ kind, key }: QuoteLine) => (kind === 'other' && !isToday(key)) || kind === 'discount';
+  const own = before.filter(isOwn);
   const last = before.filter(({ kind }) => kind === 'trade' || kind === 'lien');
   const charged = today
     .filter(({ kind }) => kind !== 'trade' && !(trade && kind === 'disposal'))

@@ -371,6 +371,11 @@ describe('to begin an offer', () => {
     expect(misfits).toMatchObject([{ product: trailer.id, proposed: { id: fitting.id } }]);
   });
 
+  it('gives today’s price of each unit of the lines so far', async () => {
+    const { result } = await post('/begin', { kind: 'offer', product: boat.id, units: [trailer.id, boat.id] });
+    expect(result.units).toMatchObject([{ product: trailer.id }, { product: boat.id, amount: 40_000, quantity: 1 }]);
+  });
+
   it('leaves the value that the newest offer gives for a trade-in with that trade-in, in the inbox and its record', async () => {
     const times = { createdAt: earlier(), updatedAt: earlier() };
     const [form, other] = await api.db

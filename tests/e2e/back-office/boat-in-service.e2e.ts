@@ -74,7 +74,7 @@ for (const language of cases) {
       await presses.click(page.getByRole('menuitem').nth(at));
       await expect(page.getByRole('menu')).toBeHidden();
     }
-    await expect(page.getByText(text.admin_estimate_service_today).first()).toBeVisible();
+    await expect(page.getByText(text.admin_quote_price_of_today).first()).toBeVisible();
     for (const part of ['Pump kit', 'Anodes']) {
       await presses.click(page.getByRole('button', { name: text.admin_estimate_add_part, exact: true }));
       await presses.type(page.getByRole('combobox', { name: text.admin_quote_line_name_en }).last(), part);

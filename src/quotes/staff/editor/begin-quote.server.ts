@@ -1,13 +1,12 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { bookingService, service } from '#src/bookings/booking.table.ts';
-import type { Db } from '#src/db/client.server.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { trade } from '#src/leads/lead.table.ts';
 import { idList, optionalId } from '#src/lib/input/field.ts';
 import type { Localized } from '#src/lib/localized.ts';
 import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
+import { readServices, type ServiceLine } from '#src/quotes/estimate/service-lines.server.ts';
 import { validDaysOf } from '#src/quotes/quote-link.server.ts';
 import { type QuoteLine, quoteLine, withKeys } from '#src/quotes/rules/quote-line.ts';
 import { quoteKinds } from '#src/quotes/rules/versions.ts';
@@ -15,7 +14,6 @@ import { todaysLines } from '#src/quotes/todays-lines.server.ts';
 import { findUnits, unitLine } from '#src/quotes/unit-line.server.ts';
 import type { OpenedCatalogue } from '#src/view-models/catalogue.server.ts';
 import { type DraftLine, ownBoatInput } from '../quote-input.ts';
-import type { LineTemplate } from './draft.ts';
 import { findMisfits, type Misfit } from './misfits.server.ts';
 
 /** What the editor of a quote needs before anything is stored: lines at today's prices, and what doesn't fit. */
@@ -33,6 +31,8 @@ export const beginInput = z.strictObject({
 export type Beginning = {
   /** At today's prices, with the customer's trade. */
   lines: DraftLine[];
+  /** One of each unit of the lines so far, at today's price; without those that are sold. */
+  units: DraftLine[];
   /** The unit that was to be added. */
   added: DraftLine | null;
   misfits: Misfit[];
@@ -40,7 +40,7 @@ export type Beginning = {
   /** Lines that the settings or earlier quotes have in both languages. */
   phrases: { name: Localized; amount: number | null }[];
   /** Of an estimate: services as lines, those of the booking first. */
-  services: (LineTemplate & { isBooked: boolean })[];
+  services: ServiceLine[];
 };
 
 export async function beginQuote(
@@ -53,15 +53,19 @@ export async function beginQuote(
   const today = await todaysLines(opened, { kind, boat, product }, [], now);
   const traded = form === null ? [] : await tradeLines(opened, form);
   const known = await findUnits(db, [...units, ...(add === null ? [] : [add])]);
-  const added = add === null ? undefined : known.get(add);
+  const lineOf = (id: number | null): DraftLine[] => {
+    const unit = id === null ? undefined : known.get(id);
+    return unit && !unit.isGone ? [draftLineOf(unitLine(unit, 1, now))] : [];
+  };
   const inQuote = [...new Set([...units, ...(add === null ? [] : [add])])].flatMap((id) => known.get(id) ?? []);
   return {
     lines: withKeys([...today, ...traded]).map(draftLineOf),
-    added: added && !added.isGone ? draftLineOf(unitLine(added, 1, now)) : null,
+    units: kind === 'offer' ? units.flatMap(lineOf) : [],
+    added: lineOf(add)[0] ?? null,
     misfits: await findMisfits(opened, inQuote, boat, language),
     settings: { taxes, finance, offers, repower, validDays: validDaysOf({ kind }, context.settings) },
     phrases: await phrasesOf(opened),
-    services: kind === 'estimate' ? await serviceLines(db, booking ?? null) : [],
+    services: kind === 'estimate' ? await readServices(db, booking) : [],
   };
 }
 
@@ -75,27 +79,6 @@ async function tradeLines({ db }: OpenedCatalogue, form: number): Promise<QuoteL
   if (!row) return [];
   const { make, model, year, hin, engineHours: hours } = row;
   return [quoteLine('trade', null, { trade: { make, model, year, hin, hours } })];
-}
-
-/** A service is the template of a line: its name in both languages, its hours, and the price that it begins at. */
-async function serviceLines(db: Db, booking: number | null): Promise<Beginning['services']> {
-  const isBooked = sql<boolean>`EXISTS (SELECT FROM ${bookingService}
-    WHERE ${bookingService.serviceId} = ${service.id} AND ${bookingService.bookingId} = ${booking ?? 0})`;
-  const { id, name, priceFromCents, durationHours } = service;
-  const rows = await db
-    .select({ id, name, priceFromCents, durationHours, isBooked })
-    .from(service)
-    .where(eq(service.active, true))
-    .orderBy(desc(isBooked), asc(service.index), asc(service.id));
-  return rows.map((row) => ({
-    kind: 'other',
-    service: row.id,
-    quantity: 1,
-    name: row.name,
-    amount: row.priceFromCents === null ? null : dollarsFromCents(row.priceFromCents),
-    hours: row.durationHours,
-    isBooked: row.isBooked,
-  }));
 }
 
 const maxPhrases = 200;

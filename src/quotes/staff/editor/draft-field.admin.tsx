@@ -13,7 +13,7 @@ import type { LoadedQuote } from '../loaded-quote.ts';
 import styles from '../quote.module.css';
 import type { Draft, DraftLine, QuoteForm } from '../quote-input.ts';
 import { QuoteVersions } from '../quote-versions.admin.tsx';
-import { draftOf, freeKey, newLine, serviceToday, withTodaysPrices } from './draft.ts';
+import { atTodaysPrices, canTakeTodaysPrices, draftOf, freeKey, newLine, priceOfLine } from './draft.ts';
 import { DraftTotals } from './draft-totals.admin.tsx';
 import { EstimateTools } from './estimate-tools.admin.tsx';
 import { LineFields } from './line-fields.admin.tsx';
@@ -90,7 +90,7 @@ function DraftEditor({ form, quote }: Props) {
             others={draft.lines}
             taxes={beginning?.settings.taxes ?? []}
             phrases={beginning?.phrases ?? []}
-            serviceToday={serviceToday(line, beginning?.services ?? [])}
+            today={(beginning && priceOfLine(line, beginning)?.amount) ?? null}
             errors={errorsAt(form.errors, place)}
             isEstimate={kind === 'estimate'}
             photoOf={
@@ -153,8 +153,8 @@ function DraftEditor({ form, quote }: Props) {
             </Menu.Dropdown>
           </Menu>
         )}
-        {!isHeld && (beginning?.lines.length ?? 0) > 0 && (
-          <Button variant="default" onClick={() => change(withTodaysPrices(draft, beginning?.lines ?? []))}>
+        {!isHeld && beginning && canTakeTodaysPrices(draft, kind, beginning, last?.sentAt != null) && (
+          <Button variant="default" onClick={() => change(atTodaysPrices(draft, kind, beginning, quote?.begun))}>
             {m.admin_quote_todays_prices()}
           </Button>
         )}

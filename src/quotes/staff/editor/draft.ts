@@ -1,9 +1,12 @@
-import type { Localized } from '#src/lib/localized.ts';
 import { centsFromDollars } from '#src/lib/money.ts';
+import type { LineTemplate } from '#src/quotes/estimate/service-lines.server.ts';
 import { type LineKind, type QuoteLine, quoteLine } from '#src/quotes/rules/quote-line.ts';
+import { priceToday } from '#src/quotes/rules/todays-price.ts';
 import { type LineTax, type Totals, totalsOf } from '#src/quotes/rules/totals.ts';
+import type { QuoteKind } from '#src/quotes/rules/versions.ts';
 import type { DescribedQuote } from '../describe-quote.ts';
 import type { Draft, DraftLine } from '../quote-input.ts';
+import type { Beginning } from './begin-quote.server.ts';
 
 /** The draft of the next version while it is written. */
 
@@ -34,33 +37,43 @@ export function newLine(kind: LineKind, key: number): DraftLine {
   };
 }
 
-/** A line that was written before: a service, a row of a spreadsheet, or a line of another estimate. */
-export type LineTemplate = {
-  kind: 'other' | 'part';
-  name: Localized;
-  amount: number | null;
-  hours: number | null;
-  quantity: number;
-  /** The service that it was made from. */
-  service: number | null;
-};
-
+/** A line from a template. */
 export const lineFrom = ({ kind, ...facts }: LineTemplate): DraftLine => ({ ...newLine(kind, 0), ...facts });
 
-/** What the service that a line was made from costs today, in dollars; null: no service that is offered, or no price. */
-export function serviceToday(
-  { service, quantity }: Pick<DraftLine, 'service' | 'quantity'>,
-  services: readonly Pick<LineTemplate, 'service' | 'amount'>[],
-): number | null {
-  const found = services.find((one) => one.service !== null && one.service === service);
-  return found?.amount == null ? null : found.amount * quantity;
+/** What lines of the draft could cost today, read by the editor. */
+export type Today = Pick<Beginning, 'lines' | 'units' | 'services'>;
+
+/** What the line costs today, in dollars, with its hours; null: it has no price but that which staff wrote. */
+export const priceOfLine = (line: DraftLine, { lines, units, services }: Today) =>
+  priceToday(line, [...units, ...services, ...lines]);
+
+/**
+ * The draft at today's prices: for a new engine the lines of today, for anything else the lines as they are, with the price
+ * of their unit or service. `begun` are the keys of lines that stay as they were approved.
+ */
+export function atTodaysPrices(draft: Draft, kind: QuoteKind, today: Today, begun: readonly number[] = []): Draft {
+  if (kind === 'repower') return today.lines.length > 0 ? withTodaysLines(draft, today.lines) : draft;
+  const lines = draft.lines.map((line) => {
+    const price = begun.includes(line.key) ? null : priceOfLine(line, today);
+    return price && price.amount !== line.amount ? { ...line, ...price } : line;
+  });
+  return { ...draft, lines };
+}
+
+/** Whether today's prices change the draft, or begin the next version after one that was sent. */
+export function canTakeTodaysPrices(draft: Draft, kind: QuoteKind, today: Today, wasSent: boolean): boolean {
+  if (draft.lines.some((line) => priceOfLine(line, today) !== null && wasSent)) return true;
+  const { lines } = atTodaysPrices(draft, kind, today);
+  return (
+    lines.length !== draft.lines.length || lines.some(({ amount }, place) => amount !== draft.lines[place]?.amount)
+  );
 }
 
 /** Kinds that staff write themselves: today's prices leave them alone. */
 const ownKinds: readonly LineKind[] = ['other', 'part', 'discount', 'trade', 'lien'];
 
 /** Today's lines in place of the former, with what staff wrote and what is taken in trade. */
-export function withTodaysPrices(draft: Draft, today: readonly DraftLine[]): Draft {
+function withTodaysLines(draft: Draft, today: readonly DraftLine[]): Draft {
   const own = draft.lines.filter(({ kind }) => ownKinds.includes(kind));
   const hasTrade = own.some(({ kind }) => kind === 'trade');
   const isKept = ({ kind }: DraftLine) => !hasTrade || (kind !== 'trade' && kind !== 'disposal');

@@ -1,14 +1,15 @@
 import { and, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { booking, service } from '#src/bookings/booking.table.ts';
+import { booking } from '#src/bookings/booking.table.ts';
 import { isSameBoat } from '#src/bookings/owner/past-work.server.ts';
 import type { Db } from '#src/db/client.server.ts';
 import { wordPatterns } from '#src/db/filter/word-patterns.server.ts';
 import { isStorable, optionalId } from '#src/lib/input/field.ts';
-import { dollarsFromCents, dollarsOrNull } from '#src/lib/money.ts';
+import { dollarsOrNull } from '#src/lib/money.ts';
+import { type LineTemplate, readServices } from '#src/quotes/estimate/service-lines.server.ts';
 import { quote, quoteVersion } from '#src/quotes/quote.table.ts';
 import { estimateKinds, type QuoteLine } from '#src/quotes/rules/quote-line.ts';
-import type { LineTemplate } from './draft.ts';
+import { type LineToday, priceToday } from '#src/quotes/rules/todays-price.ts';
 
 /** Estimates whose lines may be copied into another one. */
 
@@ -83,30 +84,13 @@ export async function searchEstimates(
   }));
 }
 
-type Services = ReadonlyMap<number, { amount: number; hours: number }>;
-
-async function readServices(db: Db): Promise<Services> {
-  const rows = await db.select().from(service).where(eq(service.active, true));
-  return new Map(
-    rows.flatMap(({ id, priceFromCents, durationHours }) =>
-      priceFromCents === null ? [] : [[id, { amount: dollarsFromCents(priceFromCents), hours: durationHours }]],
-    ),
-  );
-}
-
 /** What was found on the other boat and what was advised for it are not copied. */
-function templateOf(
-  { kind, name, cents, hours, quantity, service: of = null }: QuoteLine,
-  services: Services,
-): LineTemplate {
-  const today = of === null ? undefined : services.get(of);
-  return {
-    kind: kind === 'part' ? 'part' : 'other',
-    name: name ?? { en: '', fr: null },
-    amount: dollarsOrNull(cents),
-    hours,
-    quantity,
-    service: of,
-    ...(today && { amount: today.amount * quantity, hours: today.hours }),
-  };
-}
+const templateOf = (line: QuoteLine, services: readonly LineToday[]): LineTemplate => ({
+  kind: line.kind === 'part' ? 'part' : 'other',
+  name: line.name ?? { en: '', fr: null },
+  amount: dollarsOrNull(line.cents),
+  hours: line.hours,
+  quantity: line.quantity,
+  service: line.service ?? null,
+  ...priceToday(line, services),
+});

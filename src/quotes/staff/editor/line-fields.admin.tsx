@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Checkbox, Menu, Select, Textarea } from '@mantine/core';
+import { ActionIcon, Autocomplete, Checkbox, Menu, Select, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -23,8 +23,8 @@ type Props = {
   others: readonly DraftLine[];
   taxes: readonly LineTax[];
   phrases: Beginning['phrases'];
-  /** Of an estimate: what the service that it was made from costs today, in dollars. */
-  serviceToday: number | null;
+  /** What its unit or service costs today, in dollars; null: it has no price but that which staff wrote. */
+  today: number | null;
   errors: Record<string, ReactNode>;
   /** Of an estimate: why a line is needed, and the shop's advice. */
   isEstimate: boolean;
@@ -42,7 +42,7 @@ export function LineFields({
   others,
   taxes,
   phrases,
-  serviceToday,
+  today,
   isEstimate,
   photoOf,
   isLocked,
@@ -75,7 +75,11 @@ export function LineFields({
             change={(hours) => set({ hours: typeof hours === 'number' ? hours : null })}
           />
         )}
-        {serviceToday !== null && <small>{servicePrice(line, serviceToday)}</small>}
+        {today !== null && (
+          <Text size="xs" fw={line.amount === today ? 400 : 600}>
+            {todayText(line, today)}
+          </Text>
+        )}
         {isEstimate && <Reasons line={line} title={title} set={set} />}
         {photoOf?.(line, title)}
         {kind === 'trade' && <TradeFields trade={line.trade} set={(trade) => set({ trade })} />}
@@ -131,10 +135,10 @@ const LockedLine = ({ line, title }: { line: DraftLine; title: string }) => (
   </li>
 );
 
-const servicePrice = ({ amount }: DraftLine, today: number): string =>
+const todayText = ({ amount }: DraftLine, today: number): string =>
   amount === today
-    ? m.admin_estimate_service_today()
-    : m.admin_estimate_service_price({ price: formatMoney(centsFromDollars(today), getLocale()) });
+    ? m.admin_quote_price_of_today()
+    : m.admin_quote_other_price_today({ price: formatMoney(centsFromDollars(today), getLocale()) });
 
 /** What helps the owner to decide. */
 function Reasons({ line, title, set }: Setter & { line: DraftLine; title: string }) {
