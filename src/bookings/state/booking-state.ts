@@ -43,7 +43,7 @@ export const nextStates: Readonly<Record<BookingState, readonly BookingState[]>>
 export const mayFollow = (from: BookingState, to: BookingState): boolean => nextStates[from].includes(to);
 
 export const isWait = (state: BookingState): boolean => state === 'waiting-for-parts' || state === 'waiting-for-owner';
-const isDone = (state: BookingState): boolean => statusOf(state) === leadStatus.resolve;
+export const isDone = (state: BookingState): boolean => statusOf(state) === leadStatus.resolve;
 
 /** The steps that lists offer: those forward, without waits and without a way back to the shop. */
 export const usualSteps = (state: BookingState): BookingState[] =>

@@ -1,5 +1,5 @@
 import { m } from '#src/i18n/messages.ts';
-import type { BookingState } from './booking-state.ts';
+import { type BookingState, isDone, isWait } from './booking-state.ts';
 
 /** Names and colours of the states in the back office. */
 export const stateChoices = [
@@ -32,9 +32,9 @@ const steps: Readonly<Record<Exclude<BookingState, 'booked'>, () => string>> = {
   'picked-up': m.booking_step_picked_up,
 };
 
-/** The button that leads from one state to another: work that was begun before goes on. */
+/** The button that leads from one state to another: a wait ends, and what was done comes back. */
 export function stepName(from: BookingState, to: BookingState): string {
-  const isBegun = from !== 'booked' && from !== 'arrived';
-  if (to === 'in-shop' && isBegun) return m.booking_step_in_shop_again();
+  if (to === 'in-shop' && isWait(from)) return m.booking_step_in_shop_resume();
+  if (to === 'in-shop' && isDone(from)) return m.booking_step_in_shop_again();
   return to === 'booked' ? stateName(to) : steps[to]();
 }
