@@ -105,6 +105,27 @@ describe('a boat that was sold on', () => {
     expect(await boatsOf(theirs)).toEqual([]);
   });
 
+  it('is offered to forms for its new owner alone, until that is undone', async () => {
+    const { id, customer: former } = await visit();
+    const other = await visit({ serial: 'XYZ12345D404' });
+    await sell(id);
+    const theirs = await customerOf(ida.email);
+    const offered = async (by = counter) => {
+      const { result } = await api.get(`/admin/customer/all?ids=${former},${theirs}`, { token: by });
+      const people: { id: number; boats: BoatOnPage[] }[] = result.record;
+      return [former, theirs].map((one) => people.find((known) => known.id === one)?.boats.map(({ hin }) => hin));
+    };
+    expect(await offered()).toEqual([['XYZ12345D404'], [hull]]);
+    expect(await offered(admin)).toEqual([['XYZ12345D404'], [hull]]);
+    expect((await api.get(`/admin/customer/?id=${former}`, { token: counter })).result.boats).toHaveLength(1);
+    await undo(id);
+    expect((await offered())[0]?.toSorted()).toEqual([hull, other.serial]);
+    await sell(id);
+    api.pass(60_000);
+    await visit({ createdAt: api.clock.now });
+    expect((await offered())[0]).toContain(hull);
+  });
+
   it('shows nothing of its former owner to whoever opens the new one', async () => {
     const { id } = await visit({ firstName: 'Nora', lastName: 'Quay', phone: '250-555-0144', notes: 'Call my wife' });
     await sell(id);

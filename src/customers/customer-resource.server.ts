@@ -9,7 +9,7 @@ import { phoneDigits } from '#src/lib/input/phone.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
 import { customer, customerAddress } from './customer.table.ts';
 import { type CustomerForm, customerInput } from './customer-input.ts';
-import { boatsOf } from './page/boats-of.server.ts';
+import { presentBoats } from './page/boats-of.server.ts';
 import { recordTables } from './record-tables.ts';
 import { isSeen, isSeenBy } from './seen-customers.server.ts';
 
@@ -41,7 +41,7 @@ export const customerResource = defineResource({
   except: ['remove'],
   hiddenFromExport: ['boats'],
   answer: async (rows, { db }) => {
-    const boats = await boatsOf(
+    const boats = await presentBoats(
       db,
       rows.map(({ id }) => id),
     );

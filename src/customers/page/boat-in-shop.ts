@@ -23,7 +23,7 @@ type Owner = { id: number; customer: number | null; createdAt: Date };
 export function changeOfOwner(
   { customerId, boatOwnerId, createdAt }: Boat,
   owner: Owner | undefined,
-  visits: readonly Visit[],
+  visits: readonly Pick<Visit, 'customer' | 'createdAt'>[],
 ): { passedOn: Date | null; takenOver: Date | null } {
   if (!owner) return { passedOn: null, takenOver: null };
   if (owner.customer === customerId || owner.id === boatOwnerId) return { passedOn: null, takenOver: owner.createdAt };

@@ -11,13 +11,19 @@ import { customerBoat } from '../customer.table.ts';
 import type { BoatAnswer, BoatOnPage } from '../customer-page.ts';
 import { changeOfOwner, lastKnown, visitsOfOwner } from './boat-in-shop.ts';
 
-/** The boats of some customers, the last that was known first. */
-export async function boatsOf(db: Reading, ids: readonly number[]): Promise<Map<number, BoatAnswer[]>> {
+/** All boats of a customer, the last that was known first. */
+export async function allBoats(db: Reading, id: number): Promise<BoatAnswer[]> {
+  const rows = await readBoats(db, [id]);
+  return rows.map(answerOf);
+}
+
+/** The boats that some customers have, without those that were passed on: forms offer them. */
+export async function presentBoats(db: Reading, ids: readonly number[]): Promise<Map<number, BoatAnswer[]>> {
   const rows = await readBoats(db, ids);
-  const boats = new Map<number, BoatAnswer[]>();
-  for (const { customerId, boatOwnerId: _from, createdAt: _made, updatedAt: _changed, ...boat } of rows)
-    boats.set(customerId, [...(boats.get(customerId) ?? []), boat]);
-  return boats;
+  const { changeOf } = await readChanges(db, rows);
+  const present = rows.filter((row) => changeOf(row).passedOn === null);
+  const boats = Map.groupBy(present, ({ customerId }) => customerId);
+  return new Map([...boats].map(([id, theirs]) => [id, theirs.map(answerOf)]));
 }
 
 /**
@@ -26,18 +32,13 @@ export async function boatsOf(db: Reading, ids: readonly number[]): Promise<Map<
  */
 export async function boatsInShop(db: Reading, id: number): Promise<BoatOnPage[]> {
   const rows = await readBoats(db, [id]);
-  const hulls = rows.flatMap(({ hin }) => hullNumberOf(hin) ?? []);
-  const owners = await presentOwners(db, hulls);
-  const visits = await readVisits(db, hulls);
+  const { visits, visitsTo, changeOf } = await readChanges(db, rows);
   const due = await dueOf(db, visits);
-  return rows.map(({ customerId, boatOwnerId, createdAt, updatedAt: _changed, ...boat }) => {
-    const hull = hullNumberOf(boat.hin);
-    const all = visits.flatMap(({ serial, ...visit }) =>
-      hull !== null && hullNumberOf(serial) === hull ? [{ ...visit, due: due.get(visit.id) ?? null }] : [],
-    );
-    const owner = owners.get(hull ?? '');
-    const change = changeOfOwner({ customerId, boatOwnerId, createdAt }, owner, all);
-    const own = visitsOfOwner(all, { customer: customerId, isNewOwner: change.takenOver !== null });
+  return rows.map((row) => {
+    const boat = answerOf(row);
+    const all = visitsTo(row).map((visit) => ({ ...visit, due: due.get(visit.id) ?? null }));
+    const change = changeOf(row);
+    const own = visitsOfOwner(all, { customer: row.customerId, isNewOwner: change.takenOver !== null });
     return {
       ...boat,
       passedOn: change.passedOn && dealerDay(change.passedOn),
@@ -45,6 +46,21 @@ export async function boatsInShop(db: Reading, id: number): Promise<BoatOnPage[]
       shop: lastKnown(boat, own, change.passedOn !== null),
     };
   });
+}
+
+type Row = typeof customerBoat.$inferSelect;
+
+const answerOf = ({ customerId: _of, boatOwnerId: _from, createdAt: _made, updatedAt: _changed, ...boat }: Row) => boat;
+
+/** Who took boats over and passed them on, by the hull number, and the visits that say so. */
+async function readChanges(db: Reading, rows: readonly Row[]) {
+  const hulls = rows.flatMap(({ hin }) => hullNumberOf(hin) ?? []);
+  const owners = await presentOwners(db, hulls);
+  const visits = await readVisits(db, hulls);
+  const byHull = Map.groupBy(visits, ({ serial }) => hullNumberOf(serial));
+  const visitsTo = ({ hin }: Row) => byHull.get(hullNumberOf(hin) ?? '') ?? [];
+  const changeOf = (row: Row) => changeOfOwner(row, owners.get(hullNumberOf(row.hin) ?? ''), visitsTo(row));
+  return { visits, visitsTo, changeOf };
 }
 
 const readBoats = (db: Reading, ids: readonly number[]) =>

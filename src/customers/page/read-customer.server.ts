@@ -6,7 +6,7 @@ import { nameOfUsername } from '#src/db/person-name.server.ts';
 import { customer, customerAddress, customerChange } from '../customer.table.ts';
 import type { CustomerPage } from '../customer-page.ts';
 import { isSeenBy, seesAll } from '../seen-customers.server.ts';
-import { boatsInShop, boatsOf } from './boats-of.server.ts';
+import { allBoats, boatsInShop } from './boats-of.server.ts';
 import { leadEntries, type Reader } from './lead-entries.server.ts';
 import { type CustomerDeps, consentOf, otherEntries } from './other-entries.server.ts';
 
@@ -28,7 +28,7 @@ export async function readCustomer(
     leadEntries(db, id, user, { hasMailServer, now: deps.now() }),
     otherEntries(deps, id, user),
     db.select().from(customerAddress).where(eq(customerAddress.customerId, id)).orderBy(customerAddress.kind),
-    mayDo(user, 'read', 'book-service') ? boatsInShop(db, id) : boatsOf(db, [id]).then((boats) => boats.get(id) ?? []),
+    mayDo(user, 'read', 'book-service') ? boatsInShop(db, id) : allBoats(db, id),
     consentOf(db, id, user),
     othersLike(db, row, user),
     undoable(db, { id, user }, deps.now()),
