@@ -26,3 +26,16 @@ test.each(ofScreens.map(({ name, columns, sections }) => ({ name, columns, secti
     expect(different).toEqual([]);
   },
 );
+
+test.each(ofScreens.map(({ name, sections }) => ({ name, sections })))(
+  'the file of $name for people has the names of all records that fields of its screen hold by ids',
+  ({ name, sections }) => {
+    const definition: AnyDefinition = definitions[name as keyof typeof definitions];
+    const { exportNames = {}, exportForPrograms = [], hiddenFromExport = [] } = definition;
+    const written = new Set([...Object.keys(exportNames), ...exportForPrograms, ...hiddenFromExport]);
+    const held = sections.flatMap(({ fields }) =>
+      fields.flatMap(({ keys, holds, choiceNames = [] }) => (holds || choiceNames.length > 0 ? keys : [])),
+    );
+    expect(held.filter((key) => !written.has(key))).toEqual([]);
+  },
+);

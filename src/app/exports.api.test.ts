@@ -3,9 +3,12 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayDo, role, type Section, sections } from '#src/access.ts';
 import { audit } from '#src/audit/audit.table.ts';
+import { serviceType } from '#src/bookings/booking.table.ts';
 import { customer } from '#src/customers/customer.table.ts';
 import { contact, subscriber } from '#src/leads/lead.table.ts';
 import { openTestApp, type TestApp } from '#src/server/testing/test-app.server.ts';
+import { makeBooking } from '#src/test-factories/make-booking.server.ts';
+import { makeService } from '#src/test-factories/make-service.server.ts';
 import { definitions } from './resources.server.ts';
 
 let api: TestApp;
@@ -164,6 +167,37 @@ describe('an export', () => {
       ...['Utilisateur', 'Demandes, Produits', 'Désactivée'],
     ]);
     expect(lead('lostReason')).toBe('Achat fait ailleurs');
+  });
+
+  it('for people names the records that others stand for, and writes structures in words', async () => {
+    const made = await makeService(api.db, { name: 'Fogging' });
+    await api.db.update(serviceType).set({ name: { en: 'Winterizing', fr: 'Hivernisation' } });
+    await makeBooking(api.db, { serviceType: made.serviceType, date: '2026-12-01' });
+    const boat = await makeBooking(api.db, { serviceType: made.serviceType, date: '2026-11-30' });
+    await api.database.pool.query('INSERT INTO booking_service VALUES ($1, 0, $2)', [boat.id, made.id]);
+    await api.post('/admin/book-service/state', { token, json: { id: boat.id, state: 'arrived' } });
+    const rowOf = async (path: string, language: 'en' | 'fr') => {
+      const rows = rowsOf(
+        (await take(`${path}${path.includes('?') ? '&' : '/export?'}headings=words&lang=${language}`)).bytes,
+      );
+      const [row = {}] = rows;
+      const cell = (code: string) => row[Object.keys(row).find((heading) => heading.endsWith(`(${code})`)) ?? code];
+      return { row, cell };
+    };
+    const booked = await rowOf('book-service', 'fr');
+    expect([booked.cell('serviceType'), booked.cell('services')]).toEqual(['Hivernisation', 'Fogging']);
+    expect(booked.cell('steps')).toMatch(/^Arrivé, 20 nov\. 2026/);
+    expect(Object.keys(booked.row).filter((heading) => /customer|isRemove|ownerName/.test(heading))).toEqual([]);
+    expect((await rowOf('service', 'en')).cell('serviceType')).toBe('Winterizing');
+    const audited = await rowOf('audit/export?action=update', 'en');
+    expect(audited.cell('changes')).toMatch(/→/);
+    const [codes] = rowsOf((await take('book-service/export')).bytes);
+    expect(codes).toMatchObject({ serviceType: String(made.serviceType), services: String(made.id), isRemove: 'no' });
+    for (const name of exported)
+      for (const language of ['en', 'fr'] as const) {
+        const cells = Object.values((await rowOf(name, language)).row);
+        expect([name, ...cells.filter((cell) => /^[[{]/.test(cell))]).toEqual([name]);
+      }
   });
 
   it('of customers for people has headings in words, times of the dealer and the language in words', async () => {

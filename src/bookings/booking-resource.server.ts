@@ -26,11 +26,12 @@ import { newOwnersOf } from './new-owner/new-owners-of.server.ts';
 import { dueOf } from './next-service/done-on.server.ts';
 import type { UsualNext } from './next-service/next-service.ts';
 import { noteChange } from './note-change.server.ts';
+import { serviceNames, typeNames } from './service-resource.server.ts';
 import { takePlace } from './slots/read-slots.server.ts';
 import { stateWithStatus } from './state/booking-state.ts';
 import { noteState } from './state/note-state.server.ts';
 import { readSteps } from './state/read-steps.server.ts';
-import { stateChoices } from './state/state-choices.ts';
+import { stateChoices, stepText } from './state/state-choices.ts';
 
 type Row = typeof booking.$inferSelect;
 
@@ -76,7 +77,10 @@ export const bookingResource = defineComposedResource({
       asc(booking.id),
     ];
   },
-  exportChoices: { status: statusChoices, state: stateChoices },
+  exportChoices: { status: statusChoices, state: stateChoices, steps: stepText },
+  exportNames: { serviceType: typeNames, services: serviceNames, owner: 'ownerName' },
+  // The customer is named by the booking itself, and the file of estimates names their bookings.
+  exportForPrograms: ['customer', 'estimate'],
   exportDays: ['date', 'lastDay'],
   filters: bookingFilters,
   // The reason of a full day is for one booking.

@@ -10,11 +10,15 @@ import { dollarsFromCents } from '#src/lib/money.ts';
 import { markedCopies, withoutForgottenMark } from '#src/lib/names/copy-mark.ts';
 import { slugOf } from '#src/lib/slug.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { booking, bookingService, service, serviceCategory, serviceType } from './booking.table.ts';
 import { type ServiceForm, serviceGroupInput, serviceInput, serviceTypeInput } from './service-input.ts';
 
 const english = (column: typeof service.name | typeof serviceType.name | typeof serviceCategory.name) =>
   sql<string>`${column} ->> 'en'`;
+
+export const typeNames = namesFrom(serviceType, serviceType.name);
+export const serviceNames = namesFrom(service, service.name);
 
 /** The tabs of the booking page. */
 export const serviceTypeResource = defineResource({
@@ -73,6 +77,10 @@ export const serviceResource = defineComposedResource({
     serviceCategory: service.serviceCategory,
   },
   defaultSort: { index: 1 },
+  exportNames: {
+    serviceType: typeNames,
+    serviceCategory: namesFrom(serviceCategory, serviceCategory.name),
+  },
   filters: {
     active: byFlag(service.active),
     serviceType: byNumber(service.serviceType),

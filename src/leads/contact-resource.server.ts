@@ -7,7 +7,7 @@ import { type ContactForm, contactInput, requestEmailInput, requestPhoneInput } 
 import { type ContactType, contactType } from './contact-type.ts';
 import { contactTypeChoices } from './contact-type-choices.ts';
 import { contact } from './lead.table.ts';
-import { leadAnswers, leadColumns, namesOfLeads } from './lead-columns.server.ts';
+import { leadAnswers, leadColumns, namesOfLeads, snapshotText } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
 import { forwardContact } from './receive/forward-staff-lead.server.ts';
 import { leadStatus } from './work/status.ts';
@@ -31,8 +31,15 @@ const shared = {
   sort: { name: nameOrder(contact.name), email: contact.email, type: contact.type, status: contact.status },
   defaultSort: { createdAt: -1 as const },
   filters: leadFilters(contact),
-  exportChoices: { status: statusChoices, type: contactTypeChoices, source: sourceChoices },
+  exportChoices: {
+    status: statusChoices,
+    type: contactTypeChoices,
+    source: sourceChoices,
+    productSnapshot: snapshotText,
+  },
   exportNames: namesOfLeads,
+  // It is whoever wrote.
+  exportForPrograms: ['customer'],
   exportDays: ['callDate'],
   cloneOf: (form: ContactForm): ContactForm => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: (save: Parameters<typeof leadColumns>[0]) => leadColumns(save, 'contact'),

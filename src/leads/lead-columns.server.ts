@@ -5,7 +5,11 @@ import { lostReasonChoices } from '#src/dealer/lost-reasons.ts';
 import { readSettings } from '#src/dealer/settings.server.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { failure } from '#src/lib/errors.ts';
-import { type ProductSnapshot, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
+import { localText } from '#src/lib/localized.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
+import type { ReadNames } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
+import { type ProductSnapshot, type ProductSnapshotAnswer, snapshotAnswer, snapshotOf } from './product-snapshot.ts';
 import { firstAnswer } from './work/first-answer.ts';
 import { lostReasonOf } from './work/lost-reason.ts';
 import { ownerNames, requireOwner } from './work/owner.server.ts';
@@ -61,7 +65,19 @@ export async function leadAnswers(
   }));
 }
 
-/** Reasons why leads were lost are settings. */
-export const namesOfLeads = async (db: Reading, language: Language) => ({
-  lostReason: lostReasonChoices((await readSettings(db)).lostReasons, language),
-});
+/** How files for people write the product as it was. */
+export const snapshotText = (snapshot: unknown, language: Language): string => {
+  const { name, sku, price } = snapshot as ProductSnapshotAnswer;
+  const cost = price === null ? null : formatMoney(centsFromDollars(price), language);
+  return [localText(name, language).text, sku, cost].filter(Boolean).join(', ');
+};
+
+/** Whom and what leads name by ids. Reasons why leads were lost are settings. */
+export const namesOfLeads: Readonly<Record<string, ReadNames | string>> = {
+  product: namesFrom(product, product.name),
+  owner: 'ownerName',
+  lostReason: async (db, _values, language) =>
+    new Map(
+      lostReasonChoices((await readSettings(db)).lostReasons, language).map(({ value, label }) => [value, label]),
+    ),
+};

@@ -27,6 +27,8 @@ export const subscriberResource = defineResource({
   defaultSort: { createdAt: -1 },
   filters: { language: byWord(subscriber.language, languages), email: byText(subscriber.email), state: byState },
   exportChoices: { state: subscriberStateChoices },
+  // It is whoever signed up.
+  exportForPrograms: ['customer'],
   answer: async (rows, { db, ...sending }) => {
     const invitations = await readInvitations(db, rows, sending);
     return rows.map((row, at) => ({

@@ -1,10 +1,12 @@
 import type { Reading } from '#src/db/client.server.ts';
 import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
+import { media } from '#src/media/media.table.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { sourceChoices } from '#src/sales/lead-source.ts';
 import { trade } from './lead.table.ts';
-import { leadAnswers, leadColumns, namesOfLeads } from './lead-columns.server.ts';
+import { leadAnswers, leadColumns, namesOfLeads, snapshotText } from './lead-columns.server.ts';
 import { leadFilters } from './lead-filters.server.ts';
 import { forwardTrade } from './receive/forward-staff-lead.server.ts';
 import { type TradeForm, tradeInput } from './trade-input.ts';
@@ -38,8 +40,14 @@ export const tradeResource = defineComposedResource({
   },
   defaultSort: { createdAt: -1 },
   filters: leadFilters(trade),
-  exportChoices: { status: statusChoices, source: sourceChoices },
-  exportNames: namesOfLeads,
+  exportChoices: { status: statusChoices, source: sourceChoices, productSnapshot: snapshotText },
+  exportNames: {
+    ...namesOfLeads,
+    featureImage: namesFrom(media, media.name),
+    gallery: namesFrom(media, media.name),
+  },
+  // It is whoever wrote.
+  exportForPrograms: ['customer', 'pictures'],
   cloneOf: (form) => ({ ...form, name: `${form.name} (copy)`, status: leadStatus.new }),
   beforeSave: async (save) => {
     await requirePictures(save.tx, save.parsed);

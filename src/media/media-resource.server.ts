@@ -5,6 +5,7 @@ import { nameOrder } from '#src/db/filter/name-order.server.ts';
 import { failure } from '#src/lib/errors.ts';
 import type { Sent } from '#src/lib/input/check-input.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { requireMay } from '#src/resource/rights.server.ts';
 import { readUpdate, saveUpdate } from '#src/resource/update.server.ts';
 import { homePictureNames } from './library/home-pictures.ts';
@@ -38,6 +39,7 @@ export const mediaResource = defineResource({
     unused,
   },
   exportChoices: { kind: kindChoices },
+  exportNames: { posterId: namesFrom(media, media.name) },
   // Files are sent to a route of their own, and several are copied at once, by a route of the library.
   except: ['create'],
   only: () => eq(media.isInLibrary, true),

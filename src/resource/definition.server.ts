@@ -55,7 +55,14 @@ export type FindRecords = (
 type Saved<Table extends ResourceTable, Parsed> = Save<Table, Parsed> & { row: Row<Table>; isCopy?: boolean };
 
 type Option = { value: string | number; label: string };
-type NameOf = (value: string | number, language: Language) => string | undefined;
+/** Called with any value but null; undefined: it is written as it is. */
+type NameOf = (value: unknown, language: Language, record: Readonly<Record<string, unknown>>) => string | undefined;
+/** The names of records or settings by the values that stand for them. */
+export type ReadNames = (
+  db: Reading,
+  values: readonly (string | number)[],
+  language: Language,
+) => Promise<ReadonlyMap<string | number, string>>;
 
 /** What every definition has, whatever its form. */
 type Common<Table extends ResourceTable, Form, Parsed> = {
@@ -89,8 +96,10 @@ type Common<Table extends ResourceTable, Form, Parsed> = {
   hiddenFromExport?: readonly string[];
   /** By field: the options whose labels, or the rule by which, a file for people names values. */
   exportChoices?: Readonly<Record<string, readonly Option[] | NameOf>>;
-  /** The same for options that are records or settings, with their labels in a language. */
-  exportNames?: (db: Reading, language: Language) => Promise<Readonly<Record<string, readonly Option[]>>>;
+  /** The same for fields that hold ids: their names are read, or stand in another field, which is then no column. */
+  exportNames?: Readonly<Record<string, ReadNames | string>>;
+  /** Columns that files for people leave out: ids of what the record says otherwise, and what is read on screen alone. */
+  exportForPrograms?: readonly string[];
   /** Calendar days that the file has as dates. */
   exportDays?: readonly string[];
   /** Further forms of the file: the rows of each record. */

@@ -1,5 +1,4 @@
 import { recordAudit } from '#src/audit/audit.server.ts';
-import type { Reading } from '#src/db/client.server.ts';
 import { keysOfField } from '#src/i18n/label-keys.ts';
 import type { Language } from '#src/i18n/language.ts';
 import { languageChoices } from '#src/i18n/language-choices.ts';
@@ -16,6 +15,7 @@ import type { Export } from './calls.ts';
 import { type AnyDefinition, auditName, type ResourceContext } from './definition.server.ts';
 import { allRecords, countRecords } from './list.server.ts';
 import type { ListQuery } from './list-query.server.ts';
+import { withNames } from './record-names.server.ts';
 
 /** Streams a list as a file: the records of a long one are never all in memory. */
 export async function exportRecords<Form>(
@@ -28,14 +28,14 @@ export async function exportRecords<Form>(
   if (definition.mayExport?.(actor) === false) throw failure.forbidden();
   const rowsOf = rowsOfForm(definition, form);
   const records = await countRecords(context, query);
-  const pages = allRecords(context, query);
+  const pages = pagesOf(context, query, words);
   const first = ((await pages.next()).value ?? []).flatMap(rowsOf);
   const columns = columnsOf(first, {
     keys: ['id', 'createdAt', 'updatedAt', ...definition.fields],
     localized: localizedFields(await definition.input(db), definition.fields),
-    leaveOut: definition.hiddenFromExport ?? [],
+    leaveOut: [...(definition.hiddenFromExport ?? []), ...(words ? leftOutForPeople(definition) : [])],
     days: definition.exportDays ?? [],
-    ...(words && { words: await wordsOf(definition, words, db) }),
+    ...(words && { words: wordsOf(definition, words) }),
   });
   const changes = { format: { from: null, to: format }, records: { from: null, to: records } };
   await recordAudit(db, actor, [{ createdAt: now(), action: 'export', resource: auditName(definition), changes }]);
@@ -46,24 +46,41 @@ export async function exportRecords<Form>(
   };
 }
 
+/** The records page by page; for people with the names of others in place of their ids. */
+async function* pagesOf<Form>(context: ResourceContext<Form>, query: ListQuery, words: Language | null) {
+  const { exportNames } = context.definition;
+  for await (const page of allRecords(context, query))
+    yield words && exportNames ? await withNames(page, exportNames, context.db, words) : page;
+}
+
+/** Columns of every list that people have no use for: what is deleted is in no list, and pictures are read on screen. */
+const onlyForPrograms = ['isRemove', 'thumbnail', 'thumbnails'];
+
+const leftOutForPeople = ({ exportNames = {}, exportForPrograms = [] }: Exported): string[] => [
+  ...onlyForPrograms,
+  ...exportForPrograms,
+  ...Object.values(exportNames).filter((source) => typeof source === 'string'),
+];
+
 /** What the list's columns, and the values in them, are called on screen. */
-async function wordsOf(definition: Exported, language: Language, db: Reading): Promise<ExportWords> {
-  const names = (await definition.exportNames?.(db, language)) ?? {};
+export function wordsOf(
+  definition: Pick<Exported, 'exportChoices'> & { name: string },
+  language: Language,
+): ExportWords {
   return {
-    labelOf: (key) => findLabel(definition.name, key, language) ?? key,
+    language,
+    labelOf: (key) => fieldLabel(definition.name, key, language) ?? key,
     languageNames: { en: m.field_english({}, { locale: language }), fr: m.field_french({}, { locale: language }) },
     zone: zoneName(language),
-    wordOf: (key, value) => {
+    wordOf: (key, value, record) => {
       if (typeof value === 'boolean')
         return value ? m.common_yes({}, { locale: language }) : m.common_no({}, { locale: language });
-      return (
-        names[key]?.find((choice) => choice.value === value)?.label ?? exportWord(definition, key, value, language)
-      );
+      return exportWord(definition, key, value, language, record);
     },
   };
 }
 
-type Exported = Pick<AnyDefinition, 'name' | 'exportChoices' | 'exportNames'>;
+type Exported = Pick<AnyDefinition, 'name' | 'exportChoices' | 'exportNames' | 'exportForPrograms'>;
 
 /** What a value of a choice is called; undefined where it is no choice. */
 export function exportWord(
@@ -71,18 +88,19 @@ export function exportWord(
   key: string,
   value: unknown,
   language: Language,
+  record: ExportRow = {},
 ): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (value === null || value === undefined) return undefined;
   // Each record with a language has it under this name.
   const all: typeof exportChoices = { language: languageChoices, ...exportChoices };
   const choices = Object.hasOwn(all, key) ? all[key] : undefined;
-  if (typeof choices === 'function') return choices(value, language);
+  if (typeof choices === 'function') return choices(value, language, record);
   const label = choices?.find((choice) => choice.value === value)?.label;
   return label === undefined ? undefined : sentence(label, language);
 }
 
 /** A key without a message is its own sentence. */
-const findLabel = (name: string, key: string, language: Language): string | undefined =>
+export const fieldLabel = (name: string, key: string, language: Language): string | undefined =>
   keysOfField(name, key)
     .map((word) => ({ word, text: sentence(word, language) }))
     .find(({ word, text }) => text !== word)?.text;

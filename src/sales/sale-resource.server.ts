@@ -51,7 +51,7 @@ const byDay =
   (day) =>
     isDayOfRecords(day) ? sql`${sale.soldOn} ${compare} ${day}::date` : undefined;
 
-const nameOfChannel = (channel: string | number, language: Language) => channelText(String(channel), language);
+const nameOfChannel = (channel: unknown, language: Language) => channelText(String(channel), language);
 
 export const maySeeBuyers = (user: CurrentUser | null): boolean => user === null || mayOperate(user, 'seeBuyers');
 

@@ -67,6 +67,7 @@ export const webhookDeliveryResource = defineComposedResource<typeof webhookDeli
     from: fromDay(webhookDelivery.createdAt),
     until: untilDay(webhookDelivery.createdAt),
   },
+  exportNames: { webhook: 'webhookName' },
   exportChoices: { type: eventChoices, state: deliveryStateChoices, lastError: deliveryErrorChoices },
   // Bodies hold what customers wrote.
   hiddenFromExport: ['requestBody', 'requestHeaders', 'answerText'],

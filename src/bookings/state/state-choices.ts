@@ -1,5 +1,9 @@
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
+import { sentence } from '#src/i18n/sentence.ts';
+import { formatMoment } from '#src/lib/moment.ts';
 import { type BookingState, isDone, isWait } from './booking-state.ts';
+import type { Step } from './read-steps.server.ts';
 
 /** Names and colours of the states in the back office. */
 export const stateChoices = [
@@ -22,6 +26,15 @@ const names: Readonly<Record<BookingState, () => string>> = {
   'picked-up': m.booking_state_picked_up,
 };
 export const stateName = (state: BookingState): string => names[state]();
+
+/** A step that was taken, in files for people. */
+export function stepText(step: unknown, language: Language): string {
+  const { state, at, by } = step as Step;
+  const label = stateChoices.find(({ value }) => value === state)?.label ?? state;
+  const taken = { state: sentence(label, language), when: formatMoment(at, language) };
+  const locale = { locale: language };
+  return by === null ? m.booking_step_at(taken, locale) : m.booking_step_at_by({ ...taken, who: by }, locale);
+}
 
 const steps: Readonly<Record<Exclude<BookingState, 'booked'>, () => string>> = {
   arrived: m.booking_step_arrived,

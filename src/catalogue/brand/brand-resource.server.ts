@@ -10,6 +10,7 @@ import { slugOf } from '#src/lib/slug.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { brand } from '../catalogue.table.ts';
 import { product } from '../product/product.table.ts';
 import { findMedia } from '../queries/gallery.server.ts';
@@ -29,6 +30,7 @@ export const brandResource = defineComposedResource<typeof brand, BrandForm, Bra
     mediaHoverId,
   }),
   formOf: async (rows) => rows.map(formOf),
+  exportNames: { media: namesFrom(media, media.name), mediaHover: namesFrom(media, media.name) },
   label: ({ name }) => name,
   nameColumn: brand.name,
   search: [brand.name, brand.slug],

@@ -12,6 +12,7 @@ import { slugOf, uniqueSlug } from '#src/lib/slug.ts';
 import { media } from '#src/media/media.table.ts';
 import { thumbnailOf } from '#src/media/media-sizes.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { isPageWord } from '#src/site/find-page.ts';
 import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
 import { productCategory } from '../catalogue.table.ts';
@@ -61,6 +62,11 @@ export const productCategoryResource = defineComposedResource<
   sort: { name: nameOrder(name), index: productCategory.index, type: productCategory.type, slug: productCategory.slug },
   defaultSort: { index: 1 },
   exportChoices: { type: typeChoices, french: frenchChoices },
+  exportNames: {
+    parentCategory: namesFrom(productCategory, productCategory.name),
+    subCategory: namesFrom(productCategory, productCategory.name),
+    media: namesFrom(media, media.name),
+  },
   filters: {
     type: byNumber(sql`${productCategory.type}`),
     parentCategory: byNumber(productCategory.parentId),

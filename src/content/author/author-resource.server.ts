@@ -4,6 +4,7 @@ import { nextIndex } from '#src/db/rules/next-index.server.ts';
 import { requireRecords } from '#src/db/rules/require-records.server.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { post } from '../post/post.table.ts';
 import { thumbnailsOf } from '../thumbnails.server.ts';
 import { author } from './author.table.ts';
@@ -19,6 +20,7 @@ export const authorResource = defineResource({
   sort: { name: nameOrder(author.name), index: author.index },
   defaultSort: { index: 1 },
   references: [{ resource: 'post', table: post, column: post.author, label: post.title }],
+  exportNames: { media: namesFrom(media, media.name), mediaHover: namesFrom(media, media.name) },
   cloneOf: async (form, tx) => ({ ...form, name: await copyName(tx, author, form.name), index: undefined }),
   beforeSave: async ({ tx, before, parsed }) => {
     await requireRecords(tx, media, { media: parsed.media, mediaHover: parsed.mediaHover });

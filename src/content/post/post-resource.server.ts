@@ -10,6 +10,7 @@ import { failure } from '#src/lib/errors.ts';
 import { markedCopy } from '#src/lib/names/copy-mark.ts';
 import { media } from '#src/media/media.table.ts';
 import { defineResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { frenchChoices } from '#src/ui/admin/french/french-choices.ts';
 import { author } from '../author/author.table.ts';
 import { category } from '../category/category.table.ts';
@@ -96,10 +97,24 @@ export const postResource = defineResource({
     await updateMediaOf(tx, row.id, row);
     await recordFormerSlug(tx, { before, row, now });
   },
-  exportChoices: { languages: frenchChoices, pageParent: parentChoices, schedules: scheduleChoices },
+  exportChoices: { languages: frenchChoices, pageParent: parentChoices, schedules: scheduleChoices, faqs: faqText },
+  exportNames: {
+    author: namesFrom(author, author.name),
+    category: namesFrom(category, category.label),
+    featureImage: namesFrom(media, media.name),
+    gallery: namesFrom(media, media.name),
+  },
+  // Blocks are markup, and the page is read on the site; the other language has a row of its own.
+  exportForPrograms: ['blocks', 'versions'],
   hiddenFromExport: ['frenchBlocks', 'previewUrl', 'previewExpiresAt'],
   answer: answersBesidePosts,
 });
+
+/** In files for people. */
+function faqText(faq: unknown): string {
+  const { question, answer } = faq as PostForm['faqs'][number];
+  return `${question} ${answer}`;
+}
 
 /** Staff see the posts of the sections they have access to. */
 function placesOf(user: CurrentUser): SQL | undefined {

@@ -39,10 +39,35 @@ it('for people a value, each of several, and each language’s is in words; what
     labelOf: (key: string) => key,
     languageNames: { en: 'English', fr: 'French' },
     zone: '',
+    language: 'en' as const,
     wordOf: (_key: string, value: unknown) => (value === 'draft' ? 'In work' : undefined),
   };
   const record = { a: 'draft', b: ['draft', 'x'], c: ['x', 'y'], d: [], e: { en: null, fr: 'draft' } };
   expect(cellsOf(record, columnsOf([record], { keys: [], localized: [], words }))).toEqual([
     ...['In work', 'In work, x', 'x|y', '', null, 'In work'],
+  ]);
+});
+
+it('for people a structure is in words, part by part, and never in JSON', () => {
+  const labels: Record<string, string> = { title: 'Titre', price: 'Prix', isOn: 'Actif' };
+  const words = {
+    labelOf: (key: string) => labels[key] ?? key,
+    languageNames: { en: 'Anglais', fr: 'Français' },
+    language: 'fr' as const,
+    zone: '',
+    wordOf: (_key: string, value: unknown) => (value === true ? 'Oui' : undefined),
+  };
+  const record = {
+    seo: { title: { en: 'Hours', fr: 'Heures' }, price: null, isOn: true, list: [1, 2], more: { title: '{x}' } },
+    faqs: [{ title: 'A' }, { title: 'B', price: 2 }],
+    empty: {},
+    nested: [[{ title: 'A' }]],
+  };
+  const nbsp = '\u00a0';
+  expect(cellsOf(record, columnsOf([record], { keys: [], localized: [], words }))).toEqual([
+    `Titre${nbsp}: Heures; Actif${nbsp}: Oui; list${nbsp}: 1, 2; more${nbsp}: Titre${nbsp}: {x}`,
+    `Titre${nbsp}: A\nTitre${nbsp}: B; Prix${nbsp}: 2`,
+    '',
+    `Titre${nbsp}: A`,
   ]);
 });

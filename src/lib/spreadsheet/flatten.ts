@@ -10,15 +10,16 @@ export type ExportColumn = {
   isDay?: boolean;
   isTime?: boolean;
   /** What a value is called. */
-  nameOf?: (value: unknown) => string | undefined;
+  nameOf?: (value: unknown, record: Flat) => string | undefined;
 };
 
 /** For people: what a field and a value of it are called, and the zone of times. */
 export type ExportWords = {
+  language: 'en' | 'fr';
   labelOf: (key: string) => string;
   languageNames: Readonly<Record<'en' | 'fr', string>>;
   zone: string;
-  wordOf: (key: string, value: unknown) => string | undefined;
+  wordOf: (key: string, value: unknown, record: Flat) => string | undefined;
 };
 
 type Flat = Readonly<Record<string, unknown>>;
@@ -59,16 +60,29 @@ export function columnsOf(
     );
 }
 
-/** What a choice, or each of several, is called. */
+/** What a choice, or each of several, is called; a structure in words. */
 const nameIn =
   (words: ExportWords, key: string) =>
-  (value: unknown): string | undefined => {
-    if (!Array.isArray(value) || value.length === 0) return words.wordOf(key, value);
-    const names = value.map((entry) => words.wordOf(key, entry));
-    return names.every((name) => name === undefined)
-      ? undefined
-      : names.map((name, at) => name ?? String(value[at])).join(', ');
+  (value: unknown, record: Flat): string | undefined => {
+    const wordOf = (one: unknown) => words.wordOf(key, one, record) ?? (isPlain(one) ? undefined : inWords(one, words));
+    if (!Array.isArray(value)) return wordOf(value);
+    if (value.length === 0) return undefined;
+    const names = value.map(wordOf);
+    if (names.every((name) => name === undefined)) return undefined;
+    return names.map((name, at) => name ?? String(value[at])).join(value.every(isPlain) ? ', ' : '\n');
   };
+
+/** The parts of a structure with their names: `Title: Hours on an outboard; Keywords: hours, outboard`. */
+export function inWords(value: unknown, words: Pick<ExportWords, 'labelOf' | 'language' | 'wordOf'>): string {
+  if (value === null || value === undefined) return '–';
+  if (isLocalized(value) && value.en !== undefined) return value[words.language] ?? value.en ?? '–';
+  if (Array.isArray(value)) return value.map((entry) => inWords(entry, words)).join(', ');
+  if (isPlain(value)) return words.wordOf('', value, {}) ?? String(cellOf(value));
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([key, part]) => `${words.labelOf(key)}${words.language === 'fr' ? '\u00a0: ' : ': '}${inWords(part, words)}`)
+    .join('; ');
+}
 
 type ColumnRules = {
   keys: readonly string[];
@@ -88,9 +102,9 @@ export const cellsOf = (record: Flat, columns: readonly ExportColumn[]): Cell[] 
     const value = record[key];
     if (isTime && isInstant(value)) return wallTime(new Date(value as string | Date));
     if (isDay && typeof value === 'string') return new Date(`${value}T00:00:00Z`);
-    if (language === undefined) return nameOf?.(value) ?? cellOf(value);
+    if (language === undefined) return nameOf?.(value, record) ?? cellOf(value);
     // A plain text is English.
-    if (isLocalized(value)) return nameOf?.(value[language]) ?? value[language];
+    if (isLocalized(value)) return nameOf?.(value[language], record) ?? value[language];
     return language === 'en' ? cellOf(value) : null;
   });
 
@@ -103,7 +117,8 @@ function cellOf(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-const isPlain = (value: unknown) => typeof value !== 'object' || value === null || value instanceof Date;
+const isPlain = (value: unknown): value is string | number | boolean | Date | null | undefined =>
+  typeof value !== 'object' || value === null || value instanceof Date;
 
 function isLocalized(value: unknown): value is { en: string | null; fr: string | null } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -26,6 +26,7 @@ export const priceListResource = defineComposedResource<typeof priceList, PriceL
   defaultSort: { issuedOn: -1 },
   filters: { brand: byNumber(priceList.brand), year: byNumber(priceList.year) },
   references: [{ resource: 'product', table: product, column: product.priceListId, label: product.modelName }],
+  exportNames: { brand: 'brandName' },
   beforeSave: async ({ tx, parsed }) => {
     await requireRecords(tx, brand, { brand: parsed.brand });
     return undefined;

@@ -84,6 +84,7 @@ export const sourceRunResource = defineComposedResource<typeof sourceRun, Source
   defaultSort: { createdAt: -1 },
   sort: { state: sourceRun.state, rowCount: sourceRun.rowCount, finishedAt: sourceRun.finishedAt },
   filters: { source: byNumber(sourceRun.source), state: byText(sourceRun.state) },
+  exportNames: { source: 'sourceName' },
   exportChoices: { state: runStateChoices, reason: (reason, language) => sentence(String(reason), language) },
   except: ['create', 'update', 'remove'],
   shape: {},

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { booking } from '#src/bookings/booking.table.ts';
+import { product } from '#src/catalogue/product/product.table.ts';
 import type { Db, Tx } from '#src/db/client.server.ts';
 import { phoneIn } from '#src/db/filter/filter.server.ts';
 import { nameOrder } from '#src/db/filter/name-order.server.ts';
@@ -14,6 +15,7 @@ import { readMessages } from '#src/mail/read-messages.server.ts';
 import { getCloneForm } from '#src/resource/clone.server.ts';
 import { createRecord } from '#src/resource/create.server.ts';
 import { defineComposedResource } from '#src/resource/definition.server.ts';
+import { namesFrom } from '#src/resource/record-names.server.ts';
 import { releaseUnits } from '#src/sales/hold-units.server.ts';
 import { changedMeanwhile, changeQuote, lockQuote } from '../change-quote.server.ts';
 import { answersOfEstimates } from '../estimate/describe-answers.server.ts';
@@ -122,6 +124,13 @@ const shared: Omit<
     state: quoteStateChoices,
     kind: [...quoteKindChoices, { value: 'estimate', label: 'admin_estimate_one' }],
   },
+  exportNames: {
+    product: namesFrom(product, product.name),
+    booking: namesFrom(booking, sql`${booking.firstName} || ' ' || ${booking.lastName} || ', ' || ${booking.date}`),
+    owner: 'ownerName',
+  },
+  // The quote names its customer; answers and work that has begun name lines by their keys, and are read on screen.
+  exportForPrograms: ['customer', 'subjectName', 'answers', 'begun'],
   hiddenFromExport: ['versions', 'contact', 'replaces', 'boat', 'trade', 'draft', 'send'],
   answer: async (rows, { db, now, hasMailServer }) => {
     const names = await ownerNames(db, rows);

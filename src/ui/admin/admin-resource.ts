@@ -85,6 +85,8 @@ export type Field<Form> = {
   render: (props: FieldProps<Form>) => ReactNode;
   /** Fixed options. */
   choices?: readonly Choice[];
+  /** The records whose ids it holds. */
+  holds?: ResourceName;
   /** The options that it needs from the screen's loader, by name. */
   choiceNames?: readonly string[];
   /** How its value is shown in the history and in a conflict; by default as plain text. */

@@ -26,7 +26,7 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     key: Key,
     options: With<Form> | undefined,
     render: Render<Value>,
-    more: Pick<Field<Form>, 'read' | 'choices' | 'choiceNames'> = {},
+    more: Pick<Field<Form>, 'read' | 'choices' | 'choiceNames' | 'holds'> = {},
   ): Field<Form> => ({
     ...placeOf([key], options),
     ...more,
@@ -74,10 +74,12 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
     picture: (key, options) =>
       part<Amount>(key, options, (input) => <PictureField input={input} />, {
         read: (value) => <Pictures value={value} />,
+        holds: 'media',
       }),
     gallery: (key, options) =>
       part<readonly number[]>(key, options, (input) => <GalleryField input={input} />, {
         read: (value) => <Pictures value={value} />,
+        holds: 'media',
       }),
     record: (key, other, options) =>
       part<Amount>(
@@ -90,11 +92,12 @@ export function fieldKit<Form>(resource: ResourceName): FieldKit<Form> {
             knownAs={record && record[key as keyof typeof record] === input.value ? options?.knownAs?.(record) : null}
           />
         ),
-        { read: (value) => <RecordNames value={value} resource={other} /> },
+        { read: (value) => <RecordNames value={value} resource={other} />, holds: other },
       ),
     records: (key, other, options) =>
       part<readonly number[]>(key, options, (input) => <RecordsField input={input} resource={other} />, {
         read: (value) => <RecordNames value={value} resource={other} />,
+        holds: other,
       }),
     readOnly: (key, options) => ({
       ...placeOf<Form>([], options),
