@@ -5,9 +5,9 @@ import { rateLimiterOf } from './rate-limiter.server.ts';
 
 const maxCallsAMinute = 300;
 
-/** Counts a call of a program, known by its key or network. Throws 429 when there were too many within the minute. */
-export async function limitCalls(db: Db, caller: string, now: Date): Promise<void> {
-  const limit = { key: caller, max: maxCallsAMinute, windowMs: minuteMs };
+/** Counts calls of a program, known by its key or network. Throws 429 when there were too many within the minute. */
+export async function limitCalls(db: Db, caller: string, now: Date, calls = 1): Promise<void> {
+  const limit = { key: caller, max: maxCallsAMinute, windowMs: minuteMs, hits: calls };
   const consumed = await rateLimiterOf(db).consume([limit], now);
   if (!consumed.isAllowed) throw failure.tooMany(consumed.retryAfterSeconds);
 }

@@ -19,6 +19,12 @@ describe('a hit', () => {
     expect(secondsUntilAllowed(hitsAgo(800, 700, 600, 500), limit, now)).toBe(200);
     expect(secondsUntilAllowed([new Date(now.getTime() - windowMs + 1), now, now], limit, now)).toBe(1);
   });
+
+  it('of several at once is allowed only where all have room', () => {
+    expect(secondsUntilAllowed(hitsAgo(1), { ...limit, hits: 2 }, now)).toBe(0);
+    expect(secondsUntilAllowed(hitsAgo(600, 1), { ...limit, hits: 2 }, now)).toBe(300);
+    expect(addHit(hitsAgo(1), { ...limit, hits: 2 }, now)).toHaveLength(3);
+  });
 });
 
 /** Seeded pseudo-random numbers. */

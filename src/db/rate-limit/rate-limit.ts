@@ -3,6 +3,8 @@ export type RateLimit = {
   key: string;
   max: number;
   windowMs: number;
+  /** How many hits count at once; by default one. All of them or none. */
+  hits?: number;
   /** Counted and reported when exceeded, but never refuses. */
   isAdvisory?: boolean;
 };
@@ -10,18 +12,18 @@ export type RateLimit = {
 /** The hits of one key, oldest first. */
 export type Hits = readonly Date[];
 
-/** Zero when one more hit is allowed; else the time until the hit that fills the window leaves it. */
-export function secondsUntilAllowed(hits: Hits, { max, windowMs }: RateLimit, now: Date): number {
-  const filling = recentHits(hits, windowMs, now).at(-max);
+/** Zero when the next hits are allowed; else the time until there is room for them in the window. */
+export function secondsUntilAllowed(hits: Hits, { max, windowMs, hits: next = 1 }: RateLimit, now: Date): number {
+  const filling = recentHits(hits, windowMs, now).at(-Math.max(1, max - next + 1));
   return filling === undefined ? 0 : Math.max(1, Math.ceil((filling.getTime() + windowMs - now.getTime()) / 1000));
 }
 
 /**
- * Adds a hit. An advisory limit, which refuses nobody, stores only as many hits as it takes to stay exceeded while some
+ * Adds the hits. An advisory limit, which refuses nobody, stores only as many hits as it takes to stay exceeded while some
  * of them are refunded.
  */
-export const addHit = (hits: Hits, { max, windowMs }: RateLimit, now: Date): Date[] =>
-  [...recentHits(hits, windowMs, now), now].slice(-2 * max);
+export const addHit = (hits: Hits, { max, windowMs, hits: next = 1 }: RateLimit, now: Date): Date[] =>
+  [...recentHits(hits, windowMs, now), ...Array.from({ length: next }, () => now)].slice(-2 * max);
 
 function recentHits(hits: Hits, windowMs: number, now: Date): Date[] {
   return hits.filter((hit) => now.getTime() - hit.getTime() < windowMs);

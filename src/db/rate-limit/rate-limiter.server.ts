@@ -17,7 +17,7 @@ export type Consumed =
 /** The rate limiter for everything, shared by all nodes. */
 export type RateLimiter = {
   /**
-   * Counts one hit for each limit, or none when one of them refuses. Counts before the limited action begins, so that
+   * Counts the hits of each limit, or none when one of them refuses. Counts before the limited action begins, so that
    * concurrent requests can't exceed the limit.
    */
   consume: (limits: readonly RateLimit[], now: Date) => Promise<Consumed>;
@@ -59,7 +59,9 @@ export function createRateLimiter(db: Db): RateLimiter {
       const { waits, exceeded } = await db.transaction((tx) => count(tx, limits, now));
       consumes += 1;
       if (consumes % consumesBetweenCleanUps === 0) await deleteExpiredRateLimits(db, now);
-      for (const [key, seconds] of waits) blockedUntil.set(key, now.getTime() + seconds * 1000);
+      // Where several hits have no room, one may still have.
+      const single = new Set(limits.filter(({ hits = 1 }) => hits === 1).map(({ key }) => key));
+      for (const [key, seconds] of waits) if (single.has(key)) blockedUntil.set(key, now.getTime() + seconds * 1000);
       if (waits.size > 0) return { isAllowed: false, retryAfterSeconds: Math.max(...waits.values()) };
       return { isAllowed: true, exceeded, refund: () => refund(limits, now) };
     },

@@ -37,6 +37,10 @@ export async function mcpRoute(app: FastifyInstance, services: Services) {
     if (services.outage.isKnown()) throw failure.notReady(retryAfterSeconds);
     await limitCalls(services.db, `mcp ${networkOf(ip)}`, services.now());
   });
+  app.addHook('preHandler', async ({ ip, body }) => {
+    const more = messagesIn(body) - 1;
+    if (more > 0) await limitCalls(services.db, `mcp ${networkOf(ip)}`, services.now(), more);
+  });
   // The handler reads what was sent itself, and says what is wrong with it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
@@ -50,6 +54,17 @@ export async function mcpRoute(app: FastifyInstance, services: Services) {
       return reply.send(response);
     },
   });
+}
+
+/** How many calls a body brings: the revisions of 2025-03-26 and before have batches, an array of messages. */
+function messagesIn(body: unknown): number {
+  try {
+    const sent: unknown = Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : null;
+    return Array.isArray(sent) ? sent.length : 1;
+  } catch {
+    // The handler says what is wrong with it.
+    return 1;
+  }
 }
 
 function webRequest({ method, headers, body }: FastifyRequest, publicUrl: string): Request {

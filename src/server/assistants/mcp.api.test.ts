@@ -262,6 +262,25 @@ describe('hostile input', () => {
     expect(text).not.toMatch(/at .*\.ts|select |_not_a_|query_|input_/);
   });
 
+  it('of several calls in one body counts each of them', async () => {
+    const from = (remoteAddress: string, count: number) =>
+      api.app.inject({
+        ...{ method: 'POST', url: '/mcp', headers: json, remoteAddress },
+        payload: JSON.stringify(Array.from({ length: count }, (_, id) => ({ ...JSON.parse(list), id }))),
+      });
+    const statuses = await Array.fromAsync(
+      [100, 100, 50, 50, 1],
+      async (count) => (await from('192.0.2.9', count)).statusCode,
+    );
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    await from('192.0.2.10', 100);
+    await from('192.0.2.10', 100);
+    await from('192.0.2.10', 90);
+    const { statusCode, headers } = await from('192.0.2.10', 20);
+    expect([statusCode, headers['retry-after']]).toEqual([429, '60']);
+    expect((await askFrom('192.0.2.10')).statusCode).toBe(400);
+  });
+
   it('of a hundred calls in one body is answered as far as there is room', async () => {
     const calls = Array.from({ length: 100 }, (_, id) => ({ ...JSON.parse(calling('search_stock', {})), id }));
     const { statusCode, payload } = await post(JSON.stringify(calls));
