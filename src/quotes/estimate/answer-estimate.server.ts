@@ -23,7 +23,7 @@ type By =
 /**
  * Stores the answers of a boat's owner to the lines of an estimate. The estimate is locked, so of two who answer at once
  * one is first; the same answers again are stored once. Throws 404, 409 when another version was sent meanwhile or
- * somebody else has answered otherwise, and 422 while a line has no answer, or for one that began.
+ * somebody else has answered otherwise or the boat is ready, and 422 while a line has no answer, or for one that began.
  */
 export async function answerEstimate(
   tx: Tx,
@@ -35,9 +35,13 @@ export async function answerEstimate(
   const { version, answers, name, answeredAt, seen } = sent;
   const held = await lockQuote(tx, id, now);
   if (held.row.kind !== 'estimate') throw failure.notFound();
+  // Of an answer and the boat's next state, one is first.
+  if (held.row.booking !== null)
+    await tx.select({ id: booking.id }).from(booking).where(eq(booking.id, held.row.booking)).for('no key update');
   const estimate = await holdEstimate(tx, held);
   const { shown, standing, begun, given } = estimate;
   if (held.state !== 'sent' || !shown) throw changedMeanwhile(held, 'estimate_ended');
+  if (estimate.isDone) throw changedMeanwhile(held, 'estimate_is_done');
   if (shown.version !== version) throw changed('estimate_changed', shown.version);
   const judged = judgeAnswers(shown.lines, answers, standing, begun);
   if (judged.isRefused) throw refusals[judged.why](judged.keys);

@@ -18,6 +18,8 @@ export type DescribedAnswers = {
     isByPhone: boolean;
   }[];
   begun: number[];
+  /** The boat has been ready since: nothing is answered any more. */
+  isDone: boolean;
   openLines: number;
   lastAnswer: number;
   /** The address of the booking, which versions are emailed to. */
@@ -37,7 +39,7 @@ export async function answersOfEstimates(
   const ids = estimates.flatMap(({ held }) => held.row.booking ?? []);
   const boats = await db.select({ id: booking.id, email: booking.email }).from(booking).where(inArray(booking.id, ids));
   return new Map(
-    estimates.map(({ held, standing, begun, open, given }) => [
+    estimates.map(({ held, standing, begun, open, given, isDone }) => [
       held.row.id,
       {
         answers: [...standing.values()].map(({ key, answer, name, answeredAt, by, isByPhone }) => ({
@@ -49,6 +51,7 @@ export async function answersOfEstimates(
           isByPhone,
         })),
         begun: [...begun],
+        isDone,
         openLines: open.length,
         lastAnswer: given.at(-1)?.id ?? 0,
         sentTo: boats.find(({ id }) => id === held.row.booking)?.email ?? null,

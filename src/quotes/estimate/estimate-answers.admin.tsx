@@ -12,7 +12,7 @@ type Props = { quote: LoadedQuote; isBusy: boolean; save: Save };
 
 /** The owner's answer to each line of the version that they have; staff write down a call, and begin the work. */
 export function EstimateAnswers({ quote, isBusy, save }: Props) {
-  const { id, versions, answers = [], begun = [], lastAnswer = 0 } = quote;
+  const { id, versions, answers = [], begun = [], lastAnswer = 0, isDone: isWorkDone = false } = quote;
   const shown = versions.findLast(({ sentAt }) => sentAt !== null);
   const [byPhone, setByPhone] = useState<Readonly<Record<string, LineAnswer>>>({});
   const [name, setName] = useState('');
@@ -49,7 +49,7 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
                   )}
                 </Table.Th>
                 <Table.Td>
-                  {isBegun ? (
+                  {isBegun || isWorkDone ? (
                     answerText(answer?.answer ?? null)
                   ) : (
                     <Radio.Group
@@ -65,7 +65,7 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
                   )}
                 </Table.Td>
                 <Table.Td>
-                  {answer?.answer === 'yes' && (
+                  {answer?.answer === 'yes' && !isWorkDone && (
                     <Button
                       size="compact-sm"
                       variant="default"

@@ -41,7 +41,8 @@ export type EstimateView = {
   version: number;
   /** The last answer that the page shows. */
   seen: number;
-  state: 'open' | 'ended';
+  /** `done` once the boat is ready. */
+  state: 'open' | 'ended' | 'done';
   note: string | null;
   lines: EstimateLineView[];
   /** How many lines wait for an answer. */
@@ -69,7 +70,7 @@ export function estimateView(
   language: Language,
   photos: readonly PhotoView[] = [],
 ): EstimateView | null {
-  const { held, shown, given, standing, open } = estimate;
+  const { held, shown, given, standing, open, isDone } = estimate;
   if (!shown) return null;
   const { version, lines, taxes, note, lastDay } = shown;
   const isOpen = held.state === 'sent';
@@ -78,7 +79,7 @@ export function estimateView(
     number: held.row.number,
     version,
     seen: given.at(-1)?.id ?? 0,
-    state: isOpen ? 'open' : 'ended',
+    state: isDone ? 'done' : isOpen ? 'open' : 'ended',
     note,
     lines: lines.map((line) => lineView(line, estimate, { language, photos })),
     open: open.length,

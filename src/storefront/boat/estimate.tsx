@@ -34,7 +34,7 @@ export function Estimate({ estimate, refused }: Props) {
       <h2 id={heading} className="title-2xl">
         {m.estimate_title({ number })}
       </h2>
-      <p className="soft mt-2">{state === 'open' ? m.estimate_mail_nothing_before() : m.estimate_is_over()}</p>
+      <p className="soft mt-2">{stateText[state]()}</p>
       {note && <p className={styles.note}>{note}</p>}
       <ProblemSummary problem={own?.problem} labels={labelsOf(lines)} />
       <Form method="post">
@@ -57,7 +57,7 @@ export function Estimate({ estimate, refused }: Props) {
           ))}
         </ul>
         <div className={`${styles.sum} rounded tinted`}>
-          <Totals estimate={estimate} answers={answers} />
+          <Totals estimate={estimate} answers={isAnswerable ? answers : null} />
           {isAnswerable && (
             <>
               <Field
@@ -86,6 +86,8 @@ export function Estimate({ estimate, refused }: Props) {
     </section>
   );
 }
+
+const stateText = { open: m.estimate_mail_nothing_before, ended: m.estimate_is_over, done: m.estimate_is_done };
 
 type Answers = Readonly<Record<number, LineAnswer | null>>;
 
@@ -175,16 +177,16 @@ function Line({ line, answer, answerLine, error }: LineProps) {
   );
 }
 
-/** What the chosen lines come to; without JavaScript what is approved already. */
-function Totals({ estimate, answers }: { estimate: EstimateView; answers: Answers }) {
+/** What the chosen lines come to; without JavaScript, and when nothing can be chosen any more, what is approved already. */
+function Totals({ estimate, answers }: { estimate: EstimateView; answers: Answers | null }) {
   const { lines, taxes, approved } = estimate;
-  const isHydrated = useHydrated();
-  const chosen = lines.filter(({ key }) => answers[key] === 'yes').map(({ charged }) => charged);
-  const shown = isHydrated ? totalsView(totalsOf(chosen, taxes), getLocale(), taxes) : approved;
+  const chosen = useHydrated() ? answers : null;
+  const charged = lines.filter(({ key }) => chosen?.[key] === 'yes').map((line) => line.charged);
+  const shown = chosen ? totalsView(totalsOf(charged, taxes), getLocale(), taxes) : approved;
   return (
     <>
       <div aria-live="polite">
-        <p className="small muted">{isHydrated ? m.estimate_total_chosen() : m.estimate_total_approved()}</p>
+        <p className="small muted">{chosen ? m.estimate_total_chosen() : m.estimate_total_approved()}</p>
         <b className="figure">{shown.total}</b>
       </div>
       <dl className={`${styles.taxes} facts`}>

@@ -221,3 +221,21 @@ test('a photo taken with the shop’s phone is on the owner’s page with three 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   await phone.context().close();
 });
+
+test('once a boat is ready its owner can answer nothing any more, and what the shop advised does not count as approved', async ({
+  office,
+  browser,
+}) => {
+  const { id: booking, url } = await makeBoat(office, 'en', ['arrived']);
+  const line = { kind: 'other', name: { en: 'Pump', fr: 'Pompe' }, amount: 100, advice: 'now' };
+  await office.call('POST', 'estimate', { booking, draft: { lines: [line], note: null, off: [] }, send: true });
+  for (const state of ['in-shop', 'ready']) await office.call('POST', 'book-service/state', { id: booking, state });
+  const phone = await openPhone(browser);
+  await phone.goto(url);
+  await hydrate(phone);
+  await expect(heading(phone)).toContainText(en.booking_state_ready);
+  await expect(phone.getByText(en.estimate_is_done)).toBeVisible();
+  await expect(phone.getByRole('radio')).toHaveCount(0);
+  await expect(phone.locator('b.figure')).toHaveText('$0.00');
+  await phone.context().close();
+});
