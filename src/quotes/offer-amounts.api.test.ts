@@ -78,7 +78,7 @@ function draftOf({ units, others, extra, discount, trade, lien, off }: AnyOffer)
   const lines = [
     ...priced.map(({ line }) => line),
     ...others.map((other) => ({ ...other, name: 'Work' })),
-    ...(extra === null ? [] : [{ kind: 'other', name: 'Extra', amount: extra }]),
+    ...(extra === null ? [] : [{ kind: 'other', name: 'Extra', amount: Math.max(extra, lowered(all, 0.17)) }]),
     ...priced.flatMap(({ line, whole, discount: share }) =>
       share === null ? [] : [{ kind: 'discount', name: 'Show', of: line.key, amount: lowered(whole, share) }],
     ),

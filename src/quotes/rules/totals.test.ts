@@ -47,6 +47,13 @@ describe('a tax', () => {
   });
 });
 
+it('a discount above what it lowers leaves nothing to pay, and the dealer owes nothing of it', () => {
+  const lines = [work, quoteLine('discount', -250_000)];
+  expect(totalsOf(lines, [gst])).toMatchObject({ subtotalCents: 0, totalCents: 0, owedCents: 0 });
+  const withTrade = totalsOf([...lines, quoteLine('trade', -50_000)], [gst]);
+  expect(withTrade).toMatchObject({ subtotalCents: 0, totalCents: 0, owedCents: 50_000 });
+});
+
 describe('a trade', () => {
   it('with a lien is worth less after taxes, and not before', () => {
     const lines = [boat, quoteLine('trade', -800_000), quoteLine('lien', 300_000)];
@@ -105,8 +112,11 @@ it('the sums of any lines agree with the total to the cent, and nothing is below
       const charged = totals.taxes.reduce((sum, { cents }) => sum + cents, 0);
       const { subtotalCents, lienCents, creditCents, totalCents, owedCents } = totals;
       expect(subtotalCents + charged + lienCents - creditCents).toBe(totalCents);
-      const goods = lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
-      expect(goods + charged).toBe(totalCents - owedCents);
+      const sumOf = (some: readonly QuoteLine[]) => some.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+      const isGoods = ({ kind }: QuoteLine) => kind !== 'trade' && kind !== 'lien';
+      const goods = Math.max(0, sumOf(lines.filter(isGoods)));
+      const others = sumOf(lines.filter((line) => !isGoods(line)));
+      expect(goods + others + charged).toBe(totalCents - owedCents);
       for (const cents of [subtotalCents, charged, creditCents, totalCents, owedCents]) {
         expect(cents).toBeGreaterThanOrEqual(0);
         expect(Number.isInteger(cents)).toBe(true);

@@ -36,12 +36,15 @@ export type Totals = {
   isBeforeTrade: boolean;
 };
 
-/** Each tax is rounded once, on the sum of the lines that bear it. */
+/**
+ * Each tax is rounded once, on the sum of the lines that bear it. What discounts take off beyond the rest is nobody's: only
+ * a trade is worth more than that.
+ */
 export function totalsOf(lines: readonly ChargedLine[], taxes: readonly LineTax[]): Totals {
   const trade = sumOf(lines.filter(isTrade));
   const lienCents = sumOf(lines.filter(({ kind }) => kind === 'lien'));
-  const goods = lines.filter((line) => !isTrade(line) && line.kind !== 'lien');
-  const sum = sumOf(goods) + trade;
+  const goods = lines.filter(isGoods);
+  const sum = Math.max(0, sumOf(goods)) + trade;
   const subtotalCents = Math.max(0, sum);
   const charged = taxes
     .filter(({ off }) => off === undefined)
@@ -65,6 +68,12 @@ export function totalsOf(lines: readonly ChargedLine[], taxes: readonly LineTax[
 
 const sumOf = (lines: readonly Pick<QuoteLine, 'cents'>[]): number =>
   lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+
+const isGoods = ({ kind }: { kind: LineKind }): boolean => kind !== 'trade' && kind !== 'lien';
+
+/** Whether the discounts are more than what they lower. */
+export const isOverDiscounted = (lines: readonly Pick<QuoteLine, 'kind' | 'cents'>[]): boolean =>
+  sumOf(lines.filter(isGoods)) < 0;
 
 const isTrade = ({ kind }: { kind: LineKind }): boolean => kind === 'trade';
 

@@ -292,6 +292,16 @@ describe('sending', () => {
     expect([(await one(id)).state, await api.db.$count(mail)]).toEqual(['draft', 0]);
   });
 
+  it('is refused while its discounts are more than what they lower', async () => {
+    const discount = { kind: 'discount', name: 'Show', amount: -40_000.01 };
+    const { status, error } = await post('', {
+      ...{ kind: 'offer', name: 'Nora Quay', email: 'nora@mail.example' },
+      ...{ draft: draft(unit(boat), discount), send: true },
+    });
+    expect([status, error.fields]).toEqual([422, { version: expect.stringContaining('discounts are more') }]);
+    expect(await api.db.$count(mail)).toBe(0);
+  });
+
   it('is refused once the customer has accepted', async () => {
     const id = await sent();
     await accept(await linkTo(id));

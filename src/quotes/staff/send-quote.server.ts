@@ -11,6 +11,7 @@ import { quoteVersion } from '../quote.table.ts';
 import { validDaysOf } from '../quote-link.server.ts';
 import { heldUnits } from '../rules/held-units.ts';
 import type { QuoteLine } from '../rules/quote-line.ts';
+import { isOverDiscounted } from '../rules/totals.ts';
 import { heldVersion, lastDayOf } from '../rules/versions.ts';
 import { findUnits } from '../unit-line.server.ts';
 import { isVersion, offOf, requireUnanswered, taxesToday } from './revise-quote.server.ts';
@@ -21,7 +22,7 @@ type SendRequest = { id: number; version: number; language: Language | null };
 /**
  * Sends the newest version, which holds from now on; a version that was sent already is left alone. Its email is held
  * for ten seconds, in which it can be taken back. Throws 404, 409 when the quote was answered or has a newer version,
- * 422 while a line lacks its amount, or when a unit is sold by now.
+ * 422 while a line lacks its amount or the discounts are more than the rest, or when a unit is sold by now.
  */
 export async function sendVersion(
   tx: Tx,
@@ -76,6 +77,8 @@ async function noteAnswer(tx: Tx, id: number, { actor, now }: Pick<Sending, 'act
 function requireComplete(lines: readonly QuoteLine[]): void {
   if (lines.some(({ kind, cents }) => cents === null && kind !== 'trade'))
     throw failure.ruleBroken('input_quote_line_amount', { version: 'input_quote_line_amount' });
+  if (isOverDiscounted(lines))
+    throw failure.ruleBroken('input_quote_discounts_above', { version: 'input_quote_discounts_above' });
 }
 
 /** Makes a version that was sent a draft again, while its email is still held. Throws 409 when it is too late. */
