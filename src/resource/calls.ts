@@ -52,7 +52,8 @@ export type Calls<Form> = {
   /** The whole filtered list as a file; recorded in the audit log. */
   /** With a language it is for people who read that. */
   export(query: ListQuery, format: SpreadsheetFormat, words?: Language | null): Promise<Export>;
-  create(sent: Sent): Promise<Answered<Form>>;
+  /** Repeats with the same idempotency key create one record. */
+  create(sent: Sent, key?: string | null): Promise<Answered<Form>>;
   /** `id`, the changed fields, and `updatedAt` as loaded to detect conflicts. */
   update(sent: Sent): Promise<Answered<Form>>;
   /** Several at once, all or none: `record` has what `update` takes of each. */

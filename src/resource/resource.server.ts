@@ -78,7 +78,7 @@ export const callsOf = <Form>(context: ResourceContext<Form>): Calls<Form> => ({
   ids: (query = {}) => listIds(context, query),
   history: (id) => getHistory(context, id),
   export: (query, format, words) => exportRecords(context, query, format, words),
-  create: (sent) => createRecord(context, sent),
+  create: (sent, key) => createRecord(context, sent, key),
   update: (sent) => updateRecord(context, sent),
   updateMany: (sent) => updateRecords(context, sent, (inside) => withOwnCalls(inside).update),
   remove: async (id) => await removeRecords(context, [readId(id)]),

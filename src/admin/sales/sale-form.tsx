@@ -1,12 +1,11 @@
 import { Alert, Box, Button, Checkbox, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { soldText } from '#src/catalogue/product/sold-text.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
-import { newKey } from '#src/lib/new-key.ts';
 import { type LeadSource, sourceChoices } from '#src/sales/lead-source.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { DayField } from '#src/ui/admin/fields/date-fields.tsx';
@@ -17,6 +16,7 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { useKey } from '#src/ui/admin/use-key.ts';
 import { useMayNameBuyer } from './add-to-sale.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import { HeldBy } from './held-by.tsx';
@@ -62,7 +62,7 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
   const [source, setSource] = useState<LeadSource | null>(known?.source ?? null);
   const mayNameBuyer = useMayNameBuyer();
   const { run, isBusy: isSaving, failure: refusal } = useAction({ reload: null });
-  const key = useRef(newKey());
+  const { keyOf, forgetKey } = useKey();
   const isLast = !sale && (product.availability === 'sold' || unitsLeft(product, units) === 0);
   const others = useOthers(product.id, buyer, isLast);
 
@@ -99,15 +99,16 @@ export function SaleForm({ product, sale: known, close, undo, saved }: Props) {
       ...(mayNameBuyer && { buyer }),
       ...(by !== null && { by }),
     };
+    const sold = { id: product.id, units, quote, ...facts };
     const call = () =>
       sale
         ? callApi<Sale>('PUT', 'product/sold', { sale: sale.id, ...facts })
-        : callApi<Sale>('POST', 'product/sold', { id: product.id, units, quote, ...facts }, undefined, key.current);
+        : callApi<Sale>('POST', 'product/sold', sold, undefined, keyOf(sold));
     await run(call, {
       next: async (made) => saved(made, sale ? nobody : await others.notify(made.id)),
-      // After a refusal the corrected form is a new request.
-      whenRefused: () => {
-        key.current = newKey();
+      // Without an answer the sale may be recorded: the retry repeats it.
+      whenRefused: ({ status }) => {
+        if (status !== 0) forgetKey();
       },
     });
   }

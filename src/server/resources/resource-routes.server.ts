@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Action, Actor } from '#src/access.ts';
+import { headerKeyOf, readIdempotencyKey } from '#src/db/idempotency/idempotency-key.ts';
 import { requestLanguage } from '#src/i18n/api-language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorAnswer, list, listed, messageAnswer, spreadsheetAnswer, succeed, success } from '#src/lib/answer.ts';
@@ -121,11 +122,10 @@ function createRoute(fastify: FastifyInstance, mounted: Mounted) {
   const tags = [mounted.resource.name];
   const { create, record } = schemasOf(mounted.definition);
   const schema = { tags, summary: 'Create', querystring: noQuery, body: create, response: { 201: success(record) } };
-  fastify
-    .withTypeProvider<ZodTypeProvider>()
-    .post('/', { schema, bodyLimit }, async (request, reply) =>
-      reply.code(201).send(succeed(await callsOf(mounted, request).create(request.body))),
-    );
+  fastify.withTypeProvider<ZodTypeProvider>().post('/', { schema, bodyLimit }, async (request, reply) => {
+    const key = readIdempotencyKey(headerKeyOf(request.headers['idempotency-key']) ?? null);
+    return reply.code(201).send(succeed(await callsOf(mounted, request).create(request.body, key)));
+  });
 }
 
 function copyingRoutes(fastify: FastifyInstance, mounted: Mounted) {

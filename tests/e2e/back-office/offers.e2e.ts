@@ -197,6 +197,28 @@ test('an offer for a boat with engine, trailer, electronics, discount and trade 
   await office.call('DELETE', 'quote', { id });
 });
 
+test('an offer whose answer was lost is stored and emailed once when it is sent again', async ({ page, office }) => {
+  const boat = await findUnit(office, 'TJ-21-1103');
+  const lead = await askAbout(office, boat.id, 'en');
+  await open(page, `/admin/inbox/contact/${lead.id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Write an offer' }).click();
+  await expect(page.getByRole('textbox', { name: /^Amount: .*TJ-21-1103/ })).toHaveValue('$124,900.00');
+  await page.route('**/api/admin/quote', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert').first()).toContainText(en.admin_call_no_answer);
+  await page.unroute('**/api/admin/quote');
+  await send.click();
+  await expect(notice(page, /^Version 1 is on its way/)).toBeVisible();
+  const { record } = await office.call<{ record: Quote[] }>('GET', `quote/all?contact=${lead.id}`);
+  expect(record).toHaveLength(1);
+  await office.call('DELETE', 'quote', { id: record[0]?.id });
+});
+
 test('the rows of the list of quotes are as low as those of the list of products', async ({ page }) => {
   const highest = () =>
     page

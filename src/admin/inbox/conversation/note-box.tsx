@@ -3,9 +3,9 @@ import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { useKey } from '#src/ui/admin/use-key.ts';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
-import { useKey } from './use-key.ts';
 
 export type NoteKind = 'note' | 'call' | 'received';
 

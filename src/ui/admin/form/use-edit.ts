@@ -11,6 +11,7 @@ import { callApi, type Refused } from '../call.ts';
 import { notifyFailure, notifySuccess } from '../notices.tsx';
 import { sentence } from '../sentence.ts';
 import { useAction } from '../use-action.ts';
+import { useKey } from '../use-key.ts';
 import { changedFields, contestedFields, formOf } from './merge.ts';
 import { shownLabel } from './parts/shown-label.ts';
 import { useGoTo } from './parts/use-target.ts';
@@ -62,6 +63,7 @@ export function useEdit(deps: Deps) {
   const [isHeldBack, setHeldBack] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { revalidate } = useRevalidator();
+  const { keyOf, forgetKey } = useKey();
   const last = useRef<{ after: AfterSave; more: AnyForm }>({ after: 'stay', more: {} });
 
   const { values } = form;
@@ -155,12 +157,16 @@ export function useEdit(deps: Deps) {
       return concludeWith(against, after, own);
     }
     const outcome = await run(() => send(own, against), { whenRefused: () => undefined });
+    if (outcome.isDone || outcome.status !== 0) forgetKey();
     if (outcome.isDone) return concludeWith(outcome.result, after, own);
     return outcome.isDeclined ? [] : refuseWith(outcome, own, against);
   }
 
   function send(own: AnyForm, against: LoadedRecord | null) {
-    if (!against) return callApi<LoadedRecord>('POST', declaration.name, withoutNulls(own));
+    if (!against) {
+      const created = withoutNulls(own);
+      return callApi<LoadedRecord>('POST', declaration.name, created, undefined, keyOf(created));
+    }
     const { id, updatedAt } = against;
     const body = { id, updatedAt, ...changedFields(formOf(against, fields), own), ...last.current.more };
     return callAsking<LoadedRecord>('PUT', declaration.name, body);

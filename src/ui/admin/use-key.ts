@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from '#src/lib/new-key.ts';
 
 /**
- * An idempotency key: retries have the same key, so that a reply whose response was lost is not sent twice. After a
- * response it is replaced, so that sending the same text again is possible.
+ * An idempotency key: retries have the same key, so that what was stored although its response was lost is not stored
+ * twice. After a response it is replaced, so that sending the same again is possible.
  */
 export function useKey() {
   const last = useRef({ text: '', key: '' });
