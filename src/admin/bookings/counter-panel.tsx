@@ -13,7 +13,9 @@ import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { IconX } from '#src/ui/admin/icons.tsx';
 import { notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
+import { useKey } from '#src/ui/use-key.ts';
 import { type Caller, CallerFields, useCaller } from './caller-fields.tsx';
+import styles from './counter.module.css';
 import { DayPicker, RoomOfDay, TimePicker, useTimes } from './day-choice.tsx';
 import type { Place } from './weeks-board.tsx';
 
@@ -37,6 +39,7 @@ export function CounterPanel({ place, offer, staff, customer, close }: Props) {
   const [reason, setReason] = useState('');
   const [isTelling, setTelling] = useState(true);
   const { run, isBusy, failure } = useAction();
+  const { keyOf, forgetKey } = useKey();
   const [attempts, setAttempts] = useState(0);
   const type = offer.find(({ id }) => id === jobs[0])?.type ?? place.serviceType ?? null;
   const loaded = useTimes(timesQuery(day, jobs, type), attempts);
@@ -45,6 +48,7 @@ export function CounterPanel({ place, offer, staff, customer, close }: Props) {
   const hasEmail = caller !== null && caller.email.trim() !== '';
   const isReached = hasEmail || (caller !== null && caller.phone.trim() !== '');
   const isReasonMissing = times !== null && needsReason(times.state) && reason.trim() === '';
+  const isBegun = caller !== null || jobs.length > 0 || notes !== '' || reason !== '';
   const mayBook = isReached && jobs.length > 0 && time !== null && times !== null && !isReasonMissing;
 
   async function book(event: FormEvent) {
@@ -63,19 +67,32 @@ export function CounterPanel({ place, offer, staff, customer, close }: Props) {
     };
     const name = `${caller.firstName} ${caller.lastName}`;
     const done = m.admin_counter_booked({ name, when: formatDropOff({ date: day, time }, getLocale()) });
-    const booked = await run(() => callApi<{ message: MessageState | null }>('POST', 'book-service', booking), {
+    const send = () =>
+      callApi<{ message: MessageState | null }>('POST', 'book-service', booking, undefined, keyOf(booking));
+    const booked = await run(send, {
       whenDone: ({ message }) => {
         if (isTelling) notifyWithMessage(done, { message, email: hasEmail ? caller.email : null });
         else notifySuccess(`${done} · ${m.admin_board_not_notified()}`);
       },
-      // Somebody else may have taken the place.
-      whenRefused: () => setAttempts(attempts + 1),
+      // Somebody else may have taken the place. Without an answer, the times would not load either.
+      whenRefused: ({ status }) => {
+        if (status === 0) return;
+        forgetKey();
+        setAttempts(attempts + 1);
+      },
     });
     if (booked.isDone) close();
   }
 
   return (
-    <Dialog onClose={close} title={m.admin_counter_title()} size={460}>
+    <Dialog
+      onClose={close}
+      title={m.admin_counter_title()}
+      size={460}
+      // What was typed during a call is not lost by a press beside it.
+      closeOnClickOutside={!isBegun}
+      closeOnEscape={!isBegun}
+    >
       <Stack component="form" gap="s3_5" {...{ noValidate: true }} onSubmit={(event) => void book(event)}>
         <CallerFields caller={caller} change={setCaller} errors={failure?.fields ?? {}} />
         {caller !== null && !isReached && (
@@ -127,7 +144,7 @@ export function CounterPanel({ place, offer, staff, customer, close }: Props) {
           onChange={(event) => setTelling(event.currentTarget.checked)}
         />
         {failure && <p role="alert">{failure.message}</p>}
-        <Button type="submit" color="oil" loading={isBusy} disabled={!mayBook}>
+        <Button type="submit" color="oil" loading={isBusy} disabled={!mayBook} className={styles.wrapping ?? ''}>
           {time
             ? m.admin_counter_book({ when: formatDropOff({ date: day, time }, getLocale()) })
             : m.admin_counter_title()}

@@ -43,7 +43,8 @@ function Ask({ entry, to: target, isChosen, moves }: Props) {
     const moved = await moves.move(entry, { to, overLimitReason, tellCustomer });
     if (moved.isDone) return moves.close();
     setSending(false);
-    setAttempts(attempts + 1);
+    // Without an answer, the times would not load either.
+    if (moved.status !== 0) setAttempts(attempts + 1);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,8 +4,8 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { Told } from '#src/mail/message-text.ts';
 import { notifyWithMessage } from '#src/mail/notify-message.ts';
-import { callApi } from '#src/ui/admin/call.ts';
-import { notifySuccess } from '#src/ui/admin/notices.tsx';
+import { callApi, type Refused } from '#src/ui/admin/call.ts';
+import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import type { Entry } from './calendar.ts';
 
@@ -28,28 +28,34 @@ export type Movable = Pick<
 >;
 
 type Move = { to: DropOff; overLimitReason: string | null; tellCustomer: boolean };
+/** By default the dialog shows in place why a move is refused. */
+type Way = { isInTurn?: boolean; whenRefused?: (refused: Refused) => unknown };
 type Moved = Pick<Entry, 'updatedAt'> & Told;
 
 /**
  * The moves of a screen. Each is asked first in a dialog, which `moving` opens; a cancelled booking is on again by its
- * move. Undo moves it back, and notifies the customer if the move has.
+ * move. Undo moves it back, and notifies the customer if the move has; where the former day is full or closed, the dialog
+ * asks for a reason.
  */
 export function useMoves(reload?: () => unknown) {
   const [moving, setMoving] = useState<{ entry: Movable; to: DropOff; isChosen: boolean } | null>(null);
   const { run, runInTurn, isBusy, failure, dismiss } = useAction({ reload });
 
-  async function move(entry: Movable, { to, overLimitReason, tellCustomer }: Move, runMove = run) {
+  async function move(
+    entry: Movable,
+    { to, overLimitReason, tellCustomer }: Move,
+    { isInTurn = false, whenRefused = () => undefined }: Way = {},
+  ) {
     const { id, updatedAt, isCancelled } = entry;
     const sent = { id, updatedAt, ...to, overLimitReason, tellCustomer, ...(isCancelled && { bookAgain: true }) };
-    return await runMove(() => callApi<Moved>('PUT', 'book-service', sent), {
+    return await (isInTurn ? runInTurn : run)(() => callApi<Moved>('PUT', 'book-service', sent), {
       whenDone: ({ message, email, updatedAt: movedAt }) => {
         const undo = () => void undoMove(entry, { ...to, movedAt, tellCustomer });
         const done = m.admin_calendar_moved({ name: entry.name, when: formatDropOff(to, getLocale()) });
         if (tellCustomer) notifyWithMessage(done, { message, email }, { undo });
         else notifySuccess(`${done} · ${m.admin_board_not_notified()}`, { undo });
       },
-      // The dialog shows it in place; after Undo there is none.
-      ...(runMove === run && { whenRefused: () => undefined }),
+      whenRefused,
     });
   }
 
@@ -59,8 +65,10 @@ export function useMoves(reload?: () => unknown) {
   ) {
     const { id, name, date, time, overLimitReason, isCancelled } = entry;
     if (!isCancelled) {
-      const back = { to: { date, time }, overLimitReason, tellCustomer };
-      await move({ ...entry, ...moved, updatedAt: movedAt }, back, runInTurn);
+      const present = { ...entry, ...moved, updatedAt: movedAt };
+      const whenRefused = ({ fields, message }: Refused) =>
+        fields.date ? ask(present, { date, time }) : notifyFailure(message);
+      await move(present, { to: { date, time }, overLimitReason, tellCustomer }, { isInTurn: true, whenRefused });
       return;
     }
     const done = `${m.admin_board_cancelled_again({ name })} · ${m.admin_board_not_notified()}`;

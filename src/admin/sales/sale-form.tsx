@@ -16,7 +16,7 @@ import { sentence } from '#src/ui/admin/sentence.ts';
 import shared from '#src/ui/admin/shared.module.css';
 import { KeyCaps } from '#src/ui/admin/shortcuts/key-caps.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import { useKey } from '#src/ui/admin/use-key.ts';
+import { useKey } from '#src/ui/use-key.ts';
 import { useMayNameBuyer } from './add-to-sale.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import { HeldBy } from './held-by.tsx';

@@ -125,6 +125,62 @@ test('a free place is pressed to book there: day, lane and hour are filled in', 
   ]);
 });
 
+test('undoing a move off a day that was over full asks for a reason there', async ({ page, office }) => {
+  const { record: types } = await office.call<{ record: { id: number; placesADay: number }[] }>(
+    'GET',
+    'service-type/all?limit=1',
+  );
+  const date = '2028-05-09';
+  const first = await makeBooking(office, { date });
+  for (let at = 1; at < (types[0]?.placesADay ?? 0); at += 1) await makeBooking(office, { date });
+  await makeBooking(office, { date, overLimitReason: 'The lift is here' });
+  await open(page, `/admin/book-service/calendar?view=weeks&day=${date}`);
+  await cardOf(page, first.name).getByRole('link').first().press('Shift+ArrowRight');
+  await page.getByRole('button', { name: 'Move without an email' }).click();
+  await notice(page, first.name).getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move ${first.name}` });
+  await expect(dialog.getByRole('status')).toContainText('Full that day');
+  await dialog.getByLabel('Book anyway, because').fill('It was there first');
+  await dialog.getByRole('button', { name: 'Move without an email' }).click();
+  await expect.poll(async () => (await stored(office, first.id)).date).toBe(date);
+});
+
+test('a booking by phone is kept while the connection fails, and stored once when the answer was lost', {
+  tag: '@phone',
+}, async ({ page, office }) => {
+  await open(page, `/admin/book-service/calendar?view=day&day=${tuesday}`);
+  await page.getByRole('button', { name: 'New booking' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  const surname = anyWord();
+  await dialog.getByLabel('Customer').fill(`Otis ${surname}`);
+  await dialog.getByRole('button', { name: /^New customer/ }).click();
+  await dialog.getByLabel('Phone').fill('250-555-0171');
+  await dialog.getByLabel('Work').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: '10:00 a.m.' }).click();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  const book = dialog.getByRole('button', { name: /^Book Tuesday/ });
+  const label = await book.locator('.mantine-Button-label').evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  expect(label[0]).toBeLessThanOrEqual(label[1] ?? 0);
+
+  await page.context().setOffline(true);
+  await book.click();
+  await expect(dialog.getByRole('alert')).toHaveText(/^The server didn’t respond/);
+  await page.context().setOffline(false);
+  // It is stored, and its answer does not arrive.
+  await page.route('**/api/admin/book-service', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await book.click();
+  await expect(book).toBeEnabled();
+  await page.unroute('**/api/admin/book-service');
+  await book.click();
+  await expect(notice(page, `Otis ${surname} is booked`)).toBeVisible();
+  const { record } = await office.call<{ record: object[] }>('GET', `book-service/all?q=${surname}`);
+  expect(record).toHaveLength(1);
+});
+
 test('a cancelled booking at the side is on again once it is moved to a day', async ({ page, office }) => {
   const { id, name } = await makeBooking(office);
   await office.call('POST', 'book-service/free-place', { id });

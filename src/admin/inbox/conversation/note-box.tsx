@@ -3,7 +3,7 @@ import { m } from '#src/i18n/messages.ts';
 import type { LeadName } from '#src/leads/inbox/lead.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import { useKey } from '#src/ui/admin/use-key.ts';
+import { useKey } from '#src/ui/use-key.ts';
 import { useInbox } from '../inbox-context.ts';
 import composerStyles from './composer.module.css';
 

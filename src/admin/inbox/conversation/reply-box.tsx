@@ -15,7 +15,7 @@ import { LeaveGuard } from '#src/ui/admin/form/leave-guard.tsx';
 import { IconCheck, IconSend, IconTag } from '#src/ui/admin/icons.tsx';
 import { notifyFailure, notifySuccess } from '#src/ui/admin/notices.tsx';
 import { useAction } from '#src/ui/admin/use-action.ts';
-import { useKey } from '#src/ui/admin/use-key.ts';
+import { useKey } from '#src/ui/use-key.ts';
 import { useInbox } from '../inbox-context.ts';
 import { leadPath } from '../lead-text.ts';
 import { askAboutBlanks, BlanksLeft } from '../reply/blanks-left.tsx';
