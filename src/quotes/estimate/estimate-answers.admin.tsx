@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
+import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
 import { callApi } from '#src/ui/admin/call.ts';
 import type { LineAnswer } from '../rules/line-answers.ts';
 import type { LoadedQuote, Save } from '../staff/loaded-quote.ts';
@@ -19,6 +20,10 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
   if (!shown) return null;
   const language = getLocale();
   const isCalling = Object.keys(byPhone).length > 0;
+  const isAnswered = ({ key }: { key: number }) =>
+    byPhone[key] !== undefined || answers.some((answer) => answer.key === key);
+  // The server takes a call that answers all lines.
+  const isWhole = shown.lines.every(isAnswered);
 
   const begin = (key: number, undo: boolean) =>
     save(
@@ -42,6 +47,7 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
               <Table.Tr key={line.key}>
                 <Table.Th scope="row">
                   {title}
+                  <Text size="xs">{formatMoney(centsFromDollars(line.amount ?? 0), language)}</Text>
                   {answer && (
                     <Text size="xs" c="dimmed">
                       {[answer.name, formatMoment(answer.answeredAt, language), answer.by].filter(Boolean).join(', ')}
@@ -90,9 +96,14 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
             maxLength={120}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void record()}>
+          <Button disabled={name.trim() === '' || !isWhole} loading={isBusy} onClick={() => void record()}>
             {m.admin_estimate_record()}
           </Button>
+          {!isWhole && (
+            <Text size="sm" c="dimmed" role="status">
+              {m.admin_estimate_answer_all()}
+            </Text>
+          )}
         </Group>
       )}
     </section>

@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { languageChoices } from '#src/i18n/language-choices.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { recordHref } from '#src/site/href.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
+import { IconTool } from '#src/ui/admin/icons.tsx';
+import { recordLabel } from '#src/ui/admin/sentence.ts';
 import { DraftField } from '../staff/editor/draft-field.admin.tsx';
 import { QuotePreview } from '../staff/editor/quote-preview.admin.tsx';
 import type { LoadedQuote } from '../staff/loaded-quote.ts';
@@ -8,6 +13,17 @@ import { notifySent, type QuoteExtra, quoteAdmin, sendQuote } from '../staff/quo
 import { quoteStateChoices } from '../staff/quote-choices.ts';
 import { estimateInput, type QuoteForm } from '../staff/quote-input.ts';
 import type { DescribedAnswers } from './describe-answers.server.ts';
+
+const BookingLink = ({ id }: { id: number }) => (
+  <Button
+    component={Link}
+    to={recordHref('book-service', id)}
+    variant="default"
+    leftSection={<IconTool size={18} aria-hidden />}
+  >
+    {recordLabel('book-service')}
+  </Button>
+);
 
 /** Estimates for boats in service: the quote's list and editor, with what concerns them alone. */
 export const estimateAdmin = defineAdminResource<QuoteForm, QuoteExtra & Partial<DescribedAnswers>>({
@@ -44,6 +60,7 @@ export const estimateAdmin = defineAdminResource<QuoteForm, QuoteExtra & Partial
   ],
   blank: { ...quoteAdmin.blank, kind: 'estimate', name: '–' },
   titleOf: ({ number, name }) => `${number}, ${name}`,
+  recordTools: ({ booking }) => booking !== null && <BookingLink id={booking} />,
   detailOf: ({ subjectName }) => subjectName,
   preview: QuotePreview,
   finish: sendQuote,

@@ -29,6 +29,7 @@ export type LoadedQuote = Pick<
   updatedAt: string;
   language: 'en' | 'fr';
   email: string | null;
+  booking: number | null;
 } & Partial<DescribedAnswers>;
 
 /** Estimates have calls of their own, because others may use them. */

@@ -239,3 +239,32 @@ test('once a boat is ready its owner can answer nothing any more, and what the s
   await expect(phone.locator('b.figure')).toHaveText('$0.00');
   await phone.context().close();
 });
+
+test('for an owner without email the estimate has the link, the way to the booking, and a call that answers every line', {
+  tag: '@phone',
+}, async ({ page, office }) => {
+  const { record } = await office.call<{ record: { id: number }[] }>('GET', 'service-type/all?limit=1');
+  const who = { firstName: 'Nora', lastName: anyWord(), phone: '250-555-0171', language: 'en' };
+  const visit = { date: '2031-05-06', time: '09:30', serviceType: record[0]?.id, services: [], boat: 'Osprey 24' };
+  const { id: booking } = await office.call('POST', 'book-service', { ...who, ...visit, overLimitReason: 'A test' });
+  const line = (name: string) => ({ kind: 'other', name: { en: name, fr: name }, amount: 100 });
+  const draft = { lines: [line('Pump'), line('Anodes')], note: null, off: [] };
+  const estimate = await office.call('POST', 'estimate', { booking, draft, send: true });
+
+  await open(page, `/admin/estimate/update/${estimate.id}`);
+  const answerOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(page.getByRole('row', { name: /Pump/ })).toContainText('$100.00');
+  await answerOf('Pump').getByRole('radio', { name: en.estimate_yes }).check();
+  await page.getByLabel(en.admin_estimate_who).fill('Nora');
+  const writeDown = page.getByRole('button', { name: en.admin_estimate_record });
+  await expect(writeDown).toBeDisabled();
+  await expect(page.getByText(en.admin_estimate_answer_all)).toBeVisible();
+  await answerOf('Anodes').getByRole('radio', { name: en.estimate_no }).check();
+  await writeDown.click();
+  await expect(notice(page, en.admin_estimate_recorded)).toBeVisible();
+
+  await page.getByRole('button', { name: en.common_copy_link }).click();
+  await expect(page.getByLabel(en.admin_quote_link)).toHaveValue(/\/boat\//);
+  await page.getByRole('link', { name: en.admin_book_service_one, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/book-service/update/${booking}$`));
+});
