@@ -58,8 +58,8 @@ export type QuoteView = {
   accepted: { name: string; at: string; total: string } | null;
   /** Accepting asks for a phone where none is known. */
   knowsPhone: boolean;
-  /** The day on which prices moved, and what it would cost today. */
-  expired: { since: string; today: string | null; difference: string | null } | null;
+  /** The last day of its price, the day after, and what it would cost today; no difference where that is the same. */
+  expired: { until: string; since: string; today: string | null; difference: string | null } | null;
   /** The engine or a unit is gone: what else there is, and when the next one like it arrives, if that is known. */
   sold: GoneView | null;
   /** For an offer that was accepted. */
@@ -189,12 +189,14 @@ function acceptedView({ row }: HeldQuote, language: Language): QuoteView['accept
 async function expiredView(opened: OpenedCatalogue, held: HeldQuote, now: Date): Promise<QuoteView['expired']> {
   const { language, settings } = opened.context;
   const last = lastSent(held);
+  const until = last?.lastDay ? formatDay(last.lastDay, language) : '';
   const since = last?.lastDay ? formatDay(dayAfter(last.lastDay), language) : '';
   const lines = await renewedLines(opened, held, now);
-  if (!lines || !last) return { since, today: null, difference: null };
+  if (!lines || !last) return { until, since, today: null, difference: null };
   const { totalCents } = totalsOf(withOwnLines(lines, last.lines), settings.taxes);
   const difference = totalCents - last.totals.totalCents;
   return {
+    until,
     since,
     today: formatMoney(totalCents, language),
     difference: difference === 0 ? null : `${difference > 0 ? '+' : '−'}${formatMoney(Math.abs(difference), language)}`,

@@ -9,7 +9,7 @@ import { priceHref } from '../new-engine/new-engine-address.ts';
 import styles from './quote.module.css';
 import type { Refusal } from './refusal.ts';
 
-/** Notices about a quote: a lower price, two versions, its expiry, an answer, or a sold engine. */
+/** Notices about a quote: a lower price, several versions, its expiry, an answer, or a sold engine. */
 export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal | undefined }) {
   const { kind, state, versions, accepted, expired, sold, ownBoat, texts, withdrawn } = view;
   const fallen = state === 'sent' ? versions[0]?.fallen : null;
@@ -35,15 +35,10 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
           {kind === 'offer' ? m.quote_fallen_offer({ amount: fallen }) : m.quote_fallen({ amount: fallen })}
         </p>
       )}
-      {state === 'sent' && versions.length > 1 && <p className={styles.news}>{m.quote_two_versions()}</p>}
+      {state === 'sent' && versions.length > 1 && <p className={styles.news}>{m.quote_several_versions()}</p>}
       {expired && (
         <div className={styles.news}>
-          <p>
-            {expired.today
-              ? m.quote_prices_moved({ day: expired.since, today: expired.today })
-              : m.quote_prices_gone({ day: expired.since })}{' '}
-            {expired.difference && m.quote_difference({ amount: expired.difference })}
-          </p>
+          <p>{expiredText(expired)}</p>
           <Renew refusal={refusal} />
         </div>
       )}
@@ -65,6 +60,13 @@ export function QuoteNews({ view, refusal }: { view: QuoteView; refusal: Refusal
       )}
     </>
   );
+}
+
+/** What became of a price that is no longer held. */
+export function expiredText({ until, since, today, difference }: NonNullable<QuoteView['expired']>): string {
+  if (today === null) return m.quote_prices_gone({ day: until });
+  if (difference === null) return m.quote_prices_same({ day: until, today });
+  return `${m.quote_prices_moved({ day: since, today })} ${m.quote_difference({ amount: difference })}`;
 }
 
 function goneText(kind: QuoteView['kind'], hasOthers: boolean): string {

@@ -145,7 +145,7 @@ function QuoteVersion({ version, isOnly, texts }: QuoteVersionProps) {
     <section aria-label={m.quote_version({ version: version.version })}>
       {!isOnly && (
         <h2 className={styles.version}>
-          {m.quote_version({ version: version.version })}: {heldUntil}
+          {m.common_labelled({ label: m.quote_version({ version: version.version }), value: heldUntil })}
         </h2>
       )}
       {note && <p className={styles.note}>{note}</p>}
