@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MailState } from './mail-state.ts';
-import { messageState } from './message-state.ts';
+import { isUnderWay, messageState, messageStates } from './message-state.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const later = new Date(now.getTime() + 1000);
@@ -31,4 +31,8 @@ it('without a mail server nothing is waiting: a queued message is kept at once',
 it.each(['sent', 'kept', 'failed'] as const)('what was %s stays so, with a mail server or without', (state) => {
   expect(messageState(row(state), withServer)).toBe(state);
   expect(messageState(row(state), without)).toBe(state);
+});
+
+it('a message that is held for an undo is looked at again, like one that waits', () => {
+  expect([...messageStates, null].filter(isUnderWay)).toEqual(['held', 'waiting']);
 });

@@ -18,6 +18,9 @@ export function messageState(
   return tries === 0 && nextTryAt > now ? 'held' : 'waiting';
 }
 
+/** It may still leave by itself: what shows it looks again. */
+export const isUnderWay = (message: MessageState | null): boolean => message === 'held' || message === 'waiting';
+
 /** The mail server has taken it. Of an old one the email may be deleted; where none was due, nothing is missing either. */
 export const hasLeft = (message: MessageState | null): message is 'sent' | null =>
   message === null || message === 'sent';

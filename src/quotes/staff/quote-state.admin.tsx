@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
-import { type CurrentUser, mayOperate } from '#src/access.ts';
+import { Link, useNavigate, useRouteLoaderData } from 'react-router';
+import { type CurrentUser, mayDo, mayOperate } from '#src/access.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay } from '#src/lib/dates.ts';
@@ -39,7 +39,12 @@ export function QuoteState({ quote, isBusy, save }: Props) {
   return (
     <Alert color={tone} mb="md" title={stateText(quote)}>
       {(state === 'accepted' || state === 'declined' || state === 'withdrawn') && <p>{m.admin_quote_answered()}</p>}
-      {isSold && <p>{m.admin_quote_sold()}</p>}
+      {isSold && (
+        <>
+          <p>{m.admin_quote_sold()}</p>
+          <TradeEntry quote={quote} />
+        </>
+      )}
       {state === 'sent' && quote.kind !== 'estimate' && (
         <p>
           {openedTimes === 0
@@ -138,13 +143,28 @@ function sentText(message: MessageState | null, day: string): string {
   return isUnsent(message) ? m.admin_quote_is_unsent({ state, day }) : m.admin_quote_is_waiting({ state, day });
 }
 
+const tradeOf = ({ versions, acceptedVersion }: Pick<LoadedQuote, 'versions' | 'acceptedVersion'>) =>
+  versions.find(({ version }) => version === acceptedVersion)?.lines.find(({ kind }) => kind === 'trade')?.trade ??
+  null;
+
+/** Leads to a draft of what was taken in trade, also after the notice of the sale is gone. */
+function TradeEntry({ quote }: Pick<Props, 'quote'>) {
+  const frame = useRouteLoaderData<{ user: CurrentUser }>('admin');
+  const trade = tradeOf(quote);
+  if (!frame || !trade || !mayDo(frame.user, 'create', 'product')) return null;
+  return (
+    <Button component={Link} to={tradedHref(trade)} variant="default" mt="s2">
+      {m.admin_quote_add_traded()}
+    </Button>
+  );
+}
+
 /** Records the sales of an accepted offer, and leads to a draft of what was taken in trade. */
 function SellUnits({ quote: { id, versions, acceptedVersion }, isBusy, save }: Props) {
   const frame = useRouteLoaderData<{ user: CurrentUser }>('admin');
   const navigate = useNavigate();
   if (!frame || !mayOperate(frame.user, 'sellProducts')) return null;
-  const lines = versions.find(({ version }) => version === acceptedVersion)?.lines ?? [];
-  const trade = lines.find(({ kind }) => kind === 'trade')?.trade ?? null;
+  const trade = tradeOf({ versions, acceptedVersion });
   const sell = async () => {
     const done = trade ? '' : m.admin_quote_sold();
     const { isDone } = await save(() => callApi('POST', 'quote/sell', { id }), done);

@@ -5,7 +5,7 @@ import { formatDay } from '#src/lib/dates.ts';
 import { localText } from '#src/lib/localized.ts';
 import { formatMoment } from '#src/lib/moment.ts';
 import { centsFromDollars, formatMoney } from '#src/lib/money.ts';
-import { hasLeft } from '#src/mail/message-state.ts';
+import { hasLeft, isUnderWay } from '#src/mail/message-state.ts';
 import { messageText } from '#src/mail/message-text.ts';
 import { useFormRecord } from '#src/ui/admin/form/form-record.ts';
 import { SecretLinks } from '#src/ui/admin/secret-links.tsx';
@@ -13,6 +13,7 @@ import { labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { useFollow } from '#src/ui/admin/use-follow.ts';
 import { EstimateAnswers } from '../estimate/estimate-answers.admin.tsx';
+import { tradeName } from '../price-text.ts';
 import type { DescribedQuote } from './describe-quote.ts';
 import type { LoadedQuote, Save } from './loaded-quote.ts';
 import styles from './quote.module.css';
@@ -25,7 +26,7 @@ export function QuoteVersions({ quote }: { quote: LoadedQuote }) {
   const action = useAction();
   const follow = useFormRecord();
   // Sending takes a moment: then it is shown here too.
-  useFollow(quote.message === 'waiting', followMs);
+  useFollow(isUnderWay(quote.message), followMs);
   // The next save of the form is about the quote as it is now.
   const save: Save = (send, done) => action.run(send, { done, whenDone: (now) => follow?.(now) });
   const isAnswered = quote.state === 'accepted' || quote.state === 'declined' || quote.state === 'withdrawn';
@@ -33,12 +34,21 @@ export function QuoteVersions({ quote }: { quote: LoadedQuote }) {
     <div>
       <QuoteState quote={quote} isBusy={action.isBusy} save={save} />
       <SentVersions versions={quote.versions} isAnswered={isAnswered} />
-      {quote.kind === 'estimate'
-        ? quote.state === 'sent' && <EstimateAnswers quote={quote} isBusy={action.isBusy} save={save} />
-        : quote.state !== 'draft' && <SecretLinks path="quote/link" id={quote.id} action={action} />}
+      {quote.kind === 'estimate' && quote.state === 'sent' && (
+        <EstimateAnswers quote={quote} isBusy={action.isBusy} save={save} />
+      )}
+      {quote.state !== 'draft' && <CustomerLinks quote={quote} action={action} />}
     </div>
   );
 }
+
+/** An estimate is read on the page of its boat. */
+const CustomerLinks = ({ quote, action }: { quote: LoadedQuote; action: ReturnType<typeof useAction> }) =>
+  quote.kind === 'estimate' ? (
+    quote.booking !== null && <SecretLinks path="book-service/link" id={quote.booking} action={action} />
+  ) : (
+    <SecretLinks path="quote/link" id={quote.id} action={action} />
+  );
 
 type Version = DescribedQuote['versions'][number];
 
@@ -145,8 +155,8 @@ function heldText(isHeld: boolean, lastDay: string): string {
   return isHeld ? m.admin_quote_held_until(day) : m.admin_quote_not_open(day);
 }
 
-function lineLabel({ kind, name }: Version['lines'][number]): string {
-  const written = name && localText(name, getLocale()).text;
+export function lineLabel({ kind, name, trade }: Pick<Version['lines'][number], 'kind' | 'name' | 'trade'>): string {
+  const written = (name && localText(name, getLocale()).text) ?? (trade && tradeName(trade));
   if (kind === 'other' || kind === 'part' || kind === 'unit') return written ?? '';
   const label = sentence(`admin_quote_kind_${kind}`);
   return written ? labelled(label, written) : label;

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { MessageState } from '#src/mail/message-state.ts';
 import { quoteAdmin } from './quote.admin.tsx';
+import { lineLabel } from './quote-versions.admin.tsx';
 
 /** The text of a cell in the list of quotes. */
 function cellOf(key: string, message: MessageState | null, state = 'sent'): string {
@@ -27,4 +28,9 @@ it('a quote that was accepted all the same is held, whatever became of its email
     'Accepted',
     'December 10, 2026',
   ]);
+});
+
+it('the line of a trade says what is taken in', () => {
+  const trade = { make: 'Lund', model: '1600', year: 2014, hin: null, hours: null };
+  expect(lineLabel({ kind: 'trade', name: null, trade })).toBe('Trade: 2014 Lund 1600');
 });

@@ -216,7 +216,28 @@ test('an offer whose answer was lost is stored and emailed once when it is sent 
   await expect(notice(page, /^Version 1 is on its way/)).toBeVisible();
   const { record } = await office.call<{ record: Quote[] }>('GET', `quote/all?contact=${lead.id}`);
   expect(record).toHaveLength(1);
+  // Its email is held for ten seconds, and the screen says by itself that it has left.
+  await expect(page.getByText(en.admin_quote_is_sent.split('{')[0] ?? '').first()).toBeVisible({ timeout: 25_000 });
   await office.call('DELETE', 'quote', { id: record[0]?.id });
+});
+
+test('on a phone what doesn’t fit, and the proposal, can be read to the end', { tag: '@phone' }, async ({
+  page,
+  office,
+}) => {
+  const units = [await findUnit(office, 'HA-23-0710'), await findUnit(office, 'RR-2426-5020')];
+  const lines = units.map(({ id: product }) => ({ kind: 'unit', product }));
+  const draft = { lines, note: null, off: [] };
+  const { id } = await office.call('POST', 'quote', { kind: 'offer', name: `Wren ${anyWord()}`, draft });
+  await load(page, `/admin/quote/update/${id}`);
+  const proposal = page.getByRole('button', { name: / instead$/ });
+  await proposal.scrollIntoViewIfNeeded();
+  const alert = page.getByRole('alert').filter({ has: proposal });
+  const cut = await alert
+    .locator('*')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).length);
+  expect(cut).toBe(0);
+  await office.call('DELETE', 'quote', { id });
 });
 
 test('the rows of the list of quotes are as low as those of the list of products', async ({ page }) => {

@@ -71,7 +71,12 @@ function DraftEditor({ form, quote }: Props) {
         <Alert key={`${product} ${text}`} color="star" mb="s2">
           {text}{' '}
           {proposed && (
-            <Button size="compact-sm" variant="default" onClick={() => propose(proposed.id, product)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={styles.proposal ?? ''}
+              onClick={() => propose(proposed.id, product)}
+            >
               {m.admin_quote_propose({ name: proposed.name })}
             </Button>
           )}
@@ -114,7 +119,7 @@ function DraftEditor({ form, quote }: Props) {
         ))}
       </ul>
       {form.errors['draft.lines'] && <p role="alert">{form.errors['draft.lines']}</p>}
-      <Group gap="s2" mt="s2" className={styles.adding ?? ''}>
+      <Group gap="s2" mt="s2">
         {kind === 'offer' && <UnitPicker label={m.admin_quote_add_unit()} add={(id) => void addUnit(id)} />}
         {kind === 'estimate' && beginning && (
           <EstimateTools

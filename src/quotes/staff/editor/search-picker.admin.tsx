@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { m } from '#src/i18n/messages.ts';
 import { callApi } from '#src/ui/admin/call.ts';
+import styles from '../quote.module.css';
 
 type Props<Found> = {
   label: string;
@@ -42,6 +43,7 @@ export function SearchPicker<Found extends { id: number }>({
   }, [address, isOpen]);
   return (
     <Select<number>
+      className={styles.picker ?? ''}
       aria-label={label}
       placeholder={label}
       data={found.map((one) => ({ value: one.id, label: textOf(one), disabled: isDisabled?.(one) ?? false }))}
