@@ -88,6 +88,7 @@ export const importAnswer = z
     undoneAt: instantAnswer.nullable(),
     undoneBy: z.string().nullable(),
     canBeUndone: z.boolean(),
+    canChoose: z.boolean().describe('Sheet, columns and values can be chosen: of a check, or of a file of a source'),
     unpublished: z.int().describe('Products that it created and that have no page yet; 0 in lists'),
   })
   .meta({ id: 'Import' });

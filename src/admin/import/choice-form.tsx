@@ -5,15 +5,14 @@ import { sheetField } from './choices.ts';
 import styles from './import.module.css';
 import { type ColumnChoice, MappingTable } from './mapping-table.tsx';
 import { type MatchChoices, MatchTable } from './match-table.tsx';
-import { isUnderWay, type ShownImport } from './shown-import.ts';
+import type { ShownImport } from './shown-import.ts';
 
 type Props = { run: ShownImport; columns: readonly ColumnChoice[]; matchChoices: MatchChoices };
 
-/** The sheet, the values and the columns of a checked file, which a person can correct. Works without scripts. */
+/** The sheet, the values and the columns of a file that was checked, or came from a source: a person can correct them. Works without scripts. */
 export function ChoiceForm({ run, columns, matchChoices }: Props) {
   const { state } = useNavigation();
-  const canChoose = run.isDryRun && !isUnderWay(run);
-  if (!canChoose) return <MappingTable mapping={run.mapping} columns={columns} canChoose={false} />;
+  if (!run.canChoose) return <MappingTable mapping={run.mapping} columns={columns} canChoose={false} />;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={run.id} />

@@ -13,6 +13,7 @@ export type FetchRefusal =
   | 'too-large'
   | 'too-slow'
   | 'not-found'
+  | 'no-access'
   | 'unreachable';
 
 export class FetchRefused extends Error {
@@ -144,6 +145,7 @@ async function open(
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
   if (statusCode >= 300 && statusCode < 400 && headers.location) return headers.location;
   if (statusCode === 404 || statusCode === 410) throw new FetchRefused('not-found');
+  if (statusCode === 401 || statusCode === 403) throw new FetchRefused('no-access');
   if (statusCode !== 200) throw new FetchRefused('unreachable');
   return null;
 }

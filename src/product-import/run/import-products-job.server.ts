@@ -84,7 +84,8 @@ async function importFile({ db, store, now }: Deps, row: ImportRow, signal: Abor
   const progress = followProgress(db, row.id, signal);
   const found: Found = { sheet: null, sheets: [] };
   const source = row.sourceRun === null ? null : await readSourceRun(db, row.sourceRun);
-  const actor = row.userId === null ? null : { id: row.userId, username: row.userName };
+  // Whoever chose what the columns of a source mean has edited none of its units.
+  const actor = source || row.userId === null ? null : { id: row.userId, username: row.userName };
   const options: ImportOptions = {
     now,
     atomic: row.isAtomic,

@@ -172,6 +172,7 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
     warningCount: row.warningCount,
     user: row.userName,
     canBeUndone: canBeUndone(row),
+    canChoose: canChoose(row),
     unpublished: 0,
   };
 }
@@ -179,6 +180,10 @@ export function answerImport(row: ImportRow, language: Language): ImportAnswer {
 /** Only a committed import with changes can be undone; that of a source may also have unpublished what was missing. */
 export const canBeUndone = ({ state, isDryRun, isKept, counts, sourceRun }: ImportRow): boolean =>
   state === 'done' && !isDryRun && isKept === true && (counts.created + counts.updated > 0 || sourceRun !== null);
+
+/** Nobody checks the file of a source first, so that its columns and values are chosen after it came in. */
+const canChoose = ({ state, isDryRun, contentHash, sourceRun }: ImportRow): boolean =>
+  !['waiting', 'running'].includes(state) && contentHash !== null && (isDryRun || sourceRun !== null);
 
 const reportLine = (problem: ImportProblem, language: Language): ImportLine => ({
   line: problem.line,

@@ -22,7 +22,8 @@ const maxMissed = 2;
  */
 export async function concludeSource(tx: Tx, { run, importId, now }: Concluding): Promise<void> {
   const units = await noteUnits(tx, run);
-  await countMissed(tx, run.source, units);
+  // A file that is imported again, with other choices, is no second run.
+  if (run.state !== 'done') await countMissed(tx, run.source, units);
   const gone = await setPublished(tx, { importId, now, isPublished: false }, await findGone(tx, run.source));
   await note(tx, run.source, gone, now);
   const back = await findBack(tx, run.source);
@@ -35,7 +36,13 @@ export async function concludeSource(tx: Tx, { run, importId, now }: Concluding)
   );
   await tx
     .update(sourceRun)
-    .set({ state: 'done', unlisted: gone.length, relisted: relisted.length, finishedAt: now, updatedAt: now })
+    .set({
+      state: 'done',
+      unlisted: run.unlisted + gone.length,
+      relisted: run.relisted + relisted.length,
+      finishedAt: now,
+      updatedAt: now,
+    })
     .where(eq(sourceRun.id, run.id));
 }
 

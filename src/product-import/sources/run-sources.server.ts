@@ -173,16 +173,18 @@ async function accept(deps: SourceDeps, { source, run, file }: Accepting): Promi
   await db.transaction(async (tx) => {
     await holdOffDeletion(tx);
     // An earlier question is out of date.
-    await tx
+    const replaced = await tx
       .update(sourceRun)
       .set({ state: 'dropped', reason: null, finishedAt: at, updatedAt: at })
-      .where(and(eq(sourceRun.source, source.id), eq(sourceRun.state, 'asking')));
+      .where(and(eq(sourceRun.source, source.id), eq(sourceRun.state, 'asking')))
+      .returning({ id: sourceRun.id });
     await tx
       .update(sourceRun)
       .set({ ...read, ...(isSuspicious && { state: 'asking', reason: 'admin_source_reason_asks' }), updatedAt: at })
       .where(eq(sourceRun.id, run.id));
-    if (isSuspicious) await notifyAdmins(tx, deps, { name: source.name, rows: keys.length, rowsBefore });
-    else await importRunOf(tx, deps, { ...run, ...read });
+    if (!isSuspicious) await importRunOf(tx, deps, { ...run, ...read });
+    // Once for a question that each run of a source repeats.
+    else if (replaced.length === 0) await notifyAdmins(tx, deps, { name: source.name, rows: keys.length, rowsBefore });
   });
 }
 

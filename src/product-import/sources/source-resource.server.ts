@@ -1,4 +1,4 @@
-import { desc, inArray, sql } from 'drizzle-orm';
+import { and, desc, inArray, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { byNumber, byText } from '#src/db/filter/filter.server.ts';
 import { sentence } from '#src/i18n/sentence.ts';
@@ -6,6 +6,7 @@ import { failure } from '#src/lib/errors.ts';
 import { isFetchable } from '#src/lib/net/fetch-public.server.ts';
 import { defineComposedResource, defineResource } from '#src/resource/definition.server.ts';
 import { importRun } from '../import-run.table.ts';
+import type { ImportCounts } from '../import-run.ts';
 import { sourceRun, stockSource } from './source.table.ts';
 import { formatChoices, runStateChoices, scheduleChoices } from './source-choices.ts';
 import { secretPlace, sourceInput } from './source-input.ts';
@@ -73,6 +74,10 @@ export type SourceRunForm = {
   importId: number | null;
 };
 
+/** Nobody watches a source, so its log says what a person has to do. */
+const reasonOfRefusedRows = (state: string, counts: ImportCounts | undefined): string | null =>
+  state === 'done' && counts !== undefined && counts.failed > 0 ? 'admin_source_reason_rows_refused' : null;
+
 const noCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
 
 /** The log: each run with its counts. */
@@ -96,7 +101,7 @@ export const sourceRunResource = defineComposedResource<typeof sourceRun, Source
     const imports = await db
       .select({ run: importRun.sourceRun, id: importRun.id, counts: importRun.counts })
       .from(importRun)
-      .where(inArray(importRun.sourceRun, ids))
+      .where(and(inArray(importRun.sourceRun, ids), not(importRun.isDryRun)))
       .orderBy(desc(importRun.id));
     return rows.map((row) => {
       const brought = imports.find(({ run }) => run === row.id);
@@ -104,7 +109,7 @@ export const sourceRunResource = defineComposedResource<typeof sourceRun, Source
         source: row.source,
         sourceName: names.find(({ id }) => id === row.source)?.name ?? '',
         state: row.state,
-        reason: row.reason,
+        reason: row.reason ?? reasonOfRefusedRows(row.state, brought?.counts),
         rowCount: row.rowCount,
         rowsBefore: row.rowsBefore,
         ...(brought?.counts ?? noCounts),

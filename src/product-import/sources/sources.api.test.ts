@@ -184,6 +184,21 @@ describe('a run', () => {
     expect([replaced?.state, replaced?.reason]).toEqual(['dropped', null]);
   });
 
+  it('that asks again and again writes to admins once', async () => {
+    await makeSource({ schedule: 'hourly' });
+    list(csv(range(1, 10)));
+    await run();
+    list(csv(range(1, 3)));
+    const emailsAfterHour = async () => {
+      api.pass(hourMs);
+      expect(await run()).toMatchObject({ state: 'asking', rowCount: 3 });
+      return await api.db.$count(mail, eq(mail.purpose, 'source-asks'));
+    };
+    const first = await emailsAfterHour();
+    expect(first).toBeGreaterThan(0);
+    expect(await emailsAfterHour()).toBe(first);
+  });
+
   it('of a list of five goes on when one unit is sold, and asks when all are gone', async () => {
     await makeSource();
     list(csv(range(1, 5)));
@@ -204,6 +219,7 @@ describe('a run', () => {
       'admin_source_reason_unreachable',
     ],
     ['an error', (_q, a) => a.writeHead(500).end(csv(range(1, 10))), 'admin_source_reason_unreachable'],
+    ['no access', (_q, a) => a.writeHead(401).end(csv(range(1, 10))), 'admin_source_reason_no_access'],
     ['no file', (_q, a) => a.writeHead(404).end(), 'admin_source_reason_not_found'],
     [
       'a redirect to a private address',
@@ -473,4 +489,60 @@ it.each([
   const json = { name: 'DMS', format: 'table', url, schedule: 'daily' };
   const { status, error } = await api.post('/admin/source', { token: admin, json });
   expect([status, Object.keys(error.fields)]).toEqual([422, ['url']]);
+});
+
+describe('the file of a run whose values were unknown', () => {
+  const again = async (id: number, json: object) => {
+    const { status, error, result } = await api.post('/admin/product/import/again', {
+      token: admin,
+      json: { id, atomic: false, mapping: {}, ...json },
+    });
+    expect([status, error]).toEqual([202, undefined]);
+    await api.work();
+    return (await api.get(`/admin/product/import?id=${result.id}`, { token: admin })).result;
+  };
+  const runLog = async () => (await api.get('/admin/source-run/all', { token: admin })).result.record[0];
+
+  it('is imported with the choices of a person, who becomes the editor of nothing', async () => {
+    const { id: target } = await makeCategory(api.db, { name: 'Day boats' });
+    await makeSource();
+    const unknown = csv(range(1, 10)).replaceAll(',Runabouts,', ',Runners,');
+    list(unknown);
+    await run();
+    const { importId } = await runLog();
+    const first = (await api.get(`/admin/product/import?id=${importId}`, { token: admin })).result;
+    expect([first.counts.failed, first.canChoose]).toEqual([10, true]);
+    expect(await runLog()).toMatchObject({ state: 'done', reason: 'admin_source_reason_rows_refused' });
+
+    const matches = [{ field: 'category', value: 'Runners', target }];
+    const checked = await again(importId, { dryRun: true, matches });
+    expect([checked.counts.created, checked.canChoose]).toEqual([10, true]);
+    // A check has brought nothing in.
+    expect(await runLog()).toMatchObject({ created: 0, failed: 10 });
+    expect((await again(checked.id, { dryRun: false })).counts.created).toBe(10);
+    expect(await runLog()).toMatchObject({ state: 'done', reason: null, created: 10, failed: 0 });
+    const repeated = await again(checked.id, { dryRun: false, mapping: { Description: 'location' } });
+    expect(repeated.counts.updated).toBe(10);
+    expect((await products())[0]?.location).toBe('Boat 1.');
+
+    api.pass(dayMs);
+    list(unknown.replace(',Boat 1.,', ',Moved.,'));
+    await run();
+    expect(await runLog()).toMatchObject({ updated: 1, failed: 0 });
+  });
+
+  it('counts as one run, however often it is imported', async () => {
+    await makeSource();
+    list(csv(range(1, 10)));
+    await run();
+    await publishAll();
+    api.pass(dayMs);
+    list(csv(range(2, 10)));
+    await run();
+    const { importId } = await runLog();
+    for (const _time of [1, 2]) await again(importId, { dryRun: false });
+    expect((await products()).every(({ publish }) => publish)).toBe(true);
+    api.pass(dayMs);
+    expect((await run())?.unlisted).toBe(1);
+  });
 });
