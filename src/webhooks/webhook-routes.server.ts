@@ -62,6 +62,9 @@ export async function webhookRoutes(fastify: FastifyInstance, { db, now, secretB
       const [found] = await tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, id)).for('update');
       if (!found) throw failure.notFound();
       if (found.state === 'waiting') throw failure.conflict({ messageKey: 'error_delivery_waits' });
+      const [target] = await tx.select().from(webhook).where(eq(webhook.id, found.webhook));
+      // It would wait without a word.
+      if (!target?.active) throw failure.conflict({ messageKey: 'error_webhook_off' });
       const [event] = await tx.select().from(webhookEvent).where(eq(webhookEvent.id, found.event));
       await sendWebhookAgain(tx, id, now());
       const entry = { action: 'send-again' as const, resource: 'webhook-delivery', recordId: id };

@@ -296,6 +296,16 @@ describe('a delivery', () => {
     await send();
     expect(await deliveries()).toMatchObject([{ state: 'failed' }]);
     expect(await api.db.select().from(webhook).where(eq(webhook.id, id))).toMatchObject([{ active: false }]);
+    const [failed] = await deliveries();
+    const again = { token: admin, json: { id: failed?.id } };
+    expect(await api.post('/admin/webhook-delivery/send-again', again)).toMatchObject({
+      status: 409,
+      error: { message: 'This webhook is off. Turn it on first.' },
+    });
+    const [off] = (await api.get('/admin/webhook/all', { token: admin })).result.record;
+    const { name, url, events } = off;
+    await api.put('/admin/webhook', { token: admin, json: { id, name, url, events, active: true } });
+    expect((await api.post('/admin/webhook-delivery/send-again', again)).status).toBe(200);
   });
 
   it('to a name that leads into a private network is never made', async () => {
