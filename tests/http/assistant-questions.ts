@@ -198,7 +198,7 @@ export const questions: readonly AssistantQuestion[] = [
   ),
   fr('Combien économise-t-on sur le 60EXLPT?', 'get_price', { product: 'mercury-60exlpt-command-thrust-2026' }, [
     '12 399,00 $',
-    '14 135,00 $',
+    'PDSF : 14 135,00 $',
     '1 736,00 $',
   ]),
   fr(

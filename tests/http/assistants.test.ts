@@ -84,27 +84,34 @@ describe('the tools answer', () => {
   });
 });
 
-test.each(['en', 'fr'])('the days and the hours of the tools are those of the pages, in %s', async (language) => {
-  const free = await client.callTool({
-    name: 'free_service_days',
-    arguments: { language, services: ['outboard-winterizing'], days: 4 },
-  });
-  const { days } = free.structuredContent as { days: { text: string; times: string[]; url: string }[] };
-  expect(days).toHaveLength(4);
-  for (const { text, times, url } of days) {
-    const page = await pageAt(url);
-    for (const shown of [text, ...times]) expect(page).toContain(fold(shown));
-  }
-  const hours = await client.callTool({ name: 'opening_hours', arguments: { language } });
-  const { week, url, address } = hours.structuredContent as {
-    week: { day: string; hours: string }[];
-    url: string;
-    address: string;
-  };
-  const contact = await pageAt(url);
-  for (const { day, hours: open } of week) expect(contact).toContain(fold(day + open));
-  expect(contact).toContain(fold(address));
-});
+test.each(['en', 'fr'] as const)(
+  'the days and the hours of the tools are those of the pages, in %s',
+  async (language) => {
+    const free = await client.callTool({
+      name: 'free_service_days',
+      arguments: { language, services: ['outboard-winterizing'], days: 4 },
+    });
+    const { days } = free.structuredContent as { days: { text: string; times: string[]; url: string }[] };
+    expect(days).toHaveLength(4);
+    for (const { text, times, url } of days) {
+      const page = await pageAt(url);
+      for (const shown of [text, ...times]) expect(page).toContain(fold(shown));
+    }
+    const hours = await client.callTool({ name: 'opening_hours', arguments: { language } });
+    const { week, url, address } = hours.structuredContent as {
+      week: { day: string; hours: string }[];
+      url: string;
+      address: string;
+    };
+    const contact = await pageAt(url);
+    for (const { day, hours: open } of week) expect(contact).toContain(fold(day + open));
+    expect(contact).toContain(fold(address));
+    const { specialDays } = hours.structuredContent as { specialDays: { text: string }[] };
+    expect(specialDays.map(({ text }) => text)).toContain(
+      { en: 'Closed (Christmas Day)', fr: 'Fermé (Noël)' }[language],
+    );
+  },
+);
 
 test('the page of a search has as many products as the tool found', async () => {
   for (const { language, tool, asks, total } of questions.filter((one) => one.tool === 'search_stock' && one.total)) {

@@ -1,6 +1,6 @@
 import { m } from '#src/i18n/messages.ts';
 import type { CardPrice, MonthlyView, PriceView } from '#src/view-models/view.ts';
-import { blocks, bullets, dotted, escaped, fact } from './markdown.ts';
+import { blocks, bullets, colon, dotted, escaped, fact } from './markdown.ts';
 
 /** The three views of a price on a product's page: today's, out the door, by the month. */
 export function priceMarkdown(price: PriceView): string {
@@ -10,7 +10,7 @@ export function priceMarkdown(price: PriceView): string {
   const { now, struck, saveLine, endsOn, includes, taxes, withTaxes, monthly } = price;
   return blocks(
     bullets([
-      struck && `${escaped(struck.label)}: ~~${escaped(struck.amount)}~~`,
+      struck && `${escaped(struck.label)}${colon()}~~${escaped(struck.amount)}~~`,
       `**${fact(m.field_price(), now.full)}** ${escaped(['CAD', taxes].filter(Boolean).join(', '))}`,
       saveLine && fact(saveLine.label, saveLine.amount),
       endsOn && !saveLine && escaped(endsOn),

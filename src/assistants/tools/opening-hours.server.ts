@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { closedName, hoursOn, visitingHours } from '#src/dealer/opening-hours.ts';
+import { hoursOn, visitingHours } from '#src/dealer/opening-hours.ts';
+import type { Language } from '#src/i18n/language.ts';
 import { m } from '#src/i18n/messages.ts';
 import { dealerDay, formatDay, formatTime } from '#src/lib/dates.ts';
+import { type Localized, localText } from '#src/lib/localized.ts';
 import { hrefIn } from '#src/site/href.ts';
 import { departmentNames } from '#src/storefront/contact/department-names.ts';
 import { dealerView, departmentWeeks } from '#src/view-models/dealer-view.server.ts';
@@ -47,10 +49,10 @@ export const openingHours = defineTool({
       .filter(({ day }) => day >= today)
       .sort((one, other) => (one.day < other.day ? -1 : 1))
       .slice(0, maxSpecialDays)
-      .map(({ day }) => {
+      .map(({ day, name }) => {
         const open = hoursOn(day, hours);
         const times = open && { opens: formatTime(open.opens, spoken), closes: formatTime(open.closes, spoken) };
-        return { day, text: times ? m.hours_from_to(times) : closedName(day, hours, spoken) };
+        return { day, text: times ? m.hours_from_to(times) : closedText(name, spoken) };
       });
     const { phones } = settings.dealer;
     const structured = {
@@ -82,6 +84,12 @@ export const openingHours = defineTool({
     return { structured, text };
   },
 });
+
+/** Without the page’s heading of closed days, a name alone would not say that the shop is closed. */
+const closedText = (name: Localized | null | undefined, spoken: Language): string => {
+  const why = name ? localText(name, spoken).text : '';
+  return why === '' ? m.hours_closed() : `${m.hours_closed()} (${why})`;
+};
 
 const hoursMarkdown = (heading: string, days: readonly { day: string; hours: string }[]) =>
   days.length > 0 && blocks(`## ${escaped(heading)}`, bullets(days.map(({ day, hours }) => fact(day, hours))));
