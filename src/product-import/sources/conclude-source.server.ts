@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isSold } from '#src/catalogue/product/availability.ts';
 import type { product } from '#src/catalogue/product/product.table.ts';
 import { changeColumns, lockProducts } from '#src/catalogue/product/saving/change-columns.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import { codeKey } from '#src/lib/same-text.ts';
-import { sourceRun, sourceUnit } from './source.table.ts';
+import { sourceRun, sourceUnit, stockSource } from './source.table.ts';
 import type { RowKey } from './source-input.ts';
 import { findStaffFields } from './staff-fields.server.ts';
 import { forgetOtherKeys, keyOf, knownProducts, productsBySku } from './units.server.ts';
@@ -80,11 +81,25 @@ async function countMissed(tx: Tx, source: number, listed: readonly string[]): P
     .where(and(eq(sourceUnit.source, source), or(gt(sourceUnit.missed, 0), not(isListed))));
 }
 
+/** What another source lists is still for sale: it goes when that one has lost it too. */
 async function findGone(tx: Tx, source: number): Promise<number[]> {
+  const other = alias(sourceUnit, 'other');
+  const listedElsewhere = tx
+    .select({ key: other.key })
+    .from(other)
+    .innerJoin(stockSource, and(eq(stockSource.id, other.source), stockSource.active))
+    .where(and(eq(other.product, sourceUnit.product), ne(other.source, source), lt(other.missed, maxMissed)));
   const rows = await tx
     .select({ id: sourceUnit.product })
     .from(sourceUnit)
-    .where(and(eq(sourceUnit.source, source), gte(sourceUnit.missed, maxMissed), isNull(sourceUnit.unlistedAt)));
+    .where(
+      and(
+        eq(sourceUnit.source, source),
+        gte(sourceUnit.missed, maxMissed),
+        isNull(sourceUnit.unlistedAt),
+        notExists(listedElsewhere),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -337,6 +337,26 @@ describe('a unit', () => {
     expect(await published()).toBe(10);
   });
 
+  it('that another source still lists keeps its page until that one has lost it too', async () => {
+    let lists = { '/stock': range(1, 10), '/other': range(1, 10) };
+    answer = (request, response) => response.end(csv(lists[request.url as keyof typeof lists] ?? []));
+    await makeSource();
+    await makeSource({ name: 'Listing service', url: 'https://dms.example/other' });
+    await run();
+    await publishAll();
+    const pagesAfterTwoDays = async () => {
+      for (const _day of [1, 2]) {
+        api.pass(dayMs);
+        await run();
+      }
+      return (await products()).filter(({ publish }) => publish).length;
+    };
+    lists = { '/stock': range(2, 10), '/other': range(1, 10) };
+    expect(await pagesAfterTwoDays()).toBe(10);
+    lists = { '/stock': range(2, 10), '/other': range(2, 10) };
+    expect(await pagesAfterTwoDays()).toBe(9);
+  });
+
   it('that was sold keeps its page when it is missing, and one in the trash is not published when it is back', async () => {
     await makeSource();
     list(csv(range(1, 20)));
