@@ -27,6 +27,8 @@ export function cardValues({ type, attributes }: Described, vocabulary: SpecVoca
 
 function textOf(fact: CardFact, attributes: Attributes, vocabulary: SpecVocabulary): string | null | undefined {
   if (fact === 'power') return formatPower(attributes, vocabulary) ?? powerLimit(attributes, vocabulary);
+  // Then it is the power already.
+  if (fact === 'boatMaxHp' && !formatPower(attributes, vocabulary)) return null;
   if (typeof fact === 'string') return specValue(fact, attributes, vocabulary);
   if (!('label' in fact)) return fits(fact, attributes, vocabulary);
   const value = attributes[fact.key];

@@ -93,6 +93,7 @@ describe('a card', () => {
 
   it('of a boat without an engine shows its maximum power', () => {
     expect(lines('boat', { boatHuLe: 8.5, boatMaxHp: 6 })).toContain('Power: Up to 6 hp');
+    expect(lines('boat', { boatHuLe: 18, boatMaxHp: 60 })).toEqual(['Length: 18 ft', 'Power: Up to 60 hp']);
   });
 
   it('of a trailer shows what it fits and carries', () => {
