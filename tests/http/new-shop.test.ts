@@ -86,6 +86,26 @@ describe('a new shop', () => {
     expect(missing).toEqual([]);
   });
 
+  test('offers no dead end and no promise where nothing is set up', async () => {
+    const mainOf = async (path: string) => (await (await fetch(origin + path)).text()).split('<main')[1] ?? '';
+    const engines = await mainOf('/fr/new-engine?step=engines&kind=open&length=17&plate=90&transom=20');
+    expect(engines).toContain('Aucun des nôtres ne convient');
+    const filled = /href="\/fr\/contact\?about=([^"]*)"/.exec(engines)?.[1] ?? '';
+    expect(new URLSearchParams(`about=${filled}`).get('about')).toMatch(
+      /^Un moteur pour mon bateau\s:.*17\spi.*90\sHP/,
+    );
+    const booking = await mainOf('/book-marine-services');
+    expect(booking).toContain('Online booking isn’t available');
+    expect(booking).not.toContain('We confirm by phone');
+  });
+
+  test('has a form for an API key that is called one', async () => {
+    const token = await signInByCall(origin, admin);
+    const headers = { cookie: `token=${token}` };
+    const html = await (await fetch(`${origin}/admin/api-keys/add`, { headers })).text();
+    expect(html).toMatch(/<h[12][^>]*>New API key</);
+  });
+
   test('leads its owner through the first steps, and does not say that nothing needs fixing', async () => {
     const token = await signInByCall(origin, admin);
     const html = await (await fetch(`${origin}/admin`, { headers: { cookie: `token=${token}` } })).text();

@@ -147,7 +147,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <div className="wrap">
           <Breadcrumbs crumbs={crumbsTo(view.path)} />
           <h1>{m.booking_heading()}</h1>
-          <p>{m.booking_lead()}</p>
+          {view.type && <p>{m.booking_lead()}</p>}
         </div>
       </header>
       {isBooked ? (

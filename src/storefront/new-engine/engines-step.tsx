@@ -3,13 +3,16 @@ import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import type { OtherEngine } from '#src/quotes/engine-view.ts';
 import type { UnsureTransom, EnginesStep as View } from '#src/quotes/new-engine.server.ts';
+import { boatPhrase, ownBoatFacts } from '#src/quotes/own-boat-text.ts';
 import { type OwnBoat, ownBoatQuery } from '#src/quotes/rules/own-boat.ts';
+import { hrefIn } from '#src/site/href.ts';
 import type { ContactView } from '#src/view-models/contact-view.ts';
 import button from '../components/button.module.css';
 import { LocalizedText } from '../components/localized-text.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ContactPerson } from '../contacts/contact-person.tsx';
 import { Result } from '../fit/fit-entries.tsx';
+import { aboutParameter } from '../lead/about.ts';
 import { EngineCard } from './engine-card.tsx';
 import styles from './engines-step.module.css';
 import { allEnginesHref, enginesHref, priceHref } from './new-engine-address.ts';
@@ -29,6 +32,7 @@ export default function EnginesStep({ boat, view: { cards, others, hasMore, band
         <h1 className="title-3xl">{headings[cards.length]?.()}</h1>
         <p>{leadOf(boat, cards.length)}</p>
         {unsure && <Unsure boat={boat} unsure={unsure} />}
+        {cards.length === 0 && !contact && <Ask boat={boat} />}
       </header>
       {(cards.length > 0 || contact) && (
         <div className={`${styles.cards} grid gap-6`}>
@@ -46,6 +50,22 @@ export default function EnginesStep({ boat, view: { cards, others, hasMore, band
       {hasPayment && <p className={`${styles.fine} small muted mt-4-5`}>{m.payment_note()}</p>}
       <OtherEngines boat={boat} others={others} hasMore={hasMore} />
     </>
+  );
+}
+
+/** Where nobody is named who answers, a message with the boat in it. */
+function Ask({ boat }: Pick<Props, 'boat'>) {
+  const language = getLocale();
+  const about = m.new_engine_about({ boat: `${boatPhrase(boat, language)}, ${ownBoatFacts(boat, language)}` });
+  return (
+    <p>
+      <a
+        className={button.link}
+        href={`${hrefIn(language, '/contact')}?${new URLSearchParams({ [aboutParameter]: about })}`}
+      >
+        {m.common_write_to_us()}
+      </a>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { useDisclosure, useElementSize, useHotkeys } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { href } from 'react-router';
 import { m } from '#src/i18n/messages.ts';
-import { recordLabel } from '#src/ui/admin/sentence.ts';
+import { recordLabel, withinSentence } from '#src/ui/admin/sentence.ts';
 import type { AnyAdminResource, AnyForm, Choices, FieldProps, SavedRecord } from '../admin-resource.ts';
 import { isConfirmed } from '../asking/is-confirmed.ts';
 import { FormSaveContext } from '../fields/form-save.ts';
@@ -125,7 +125,7 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
   return (
     <div className={styles.screen} style={{ '--edit-head': `${head.height + headPadding}px` } as CSSProperties}>
       <EditHead
-        title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: one(declaration).toLocaleLowerCase() })}
+        title={base ? declaration.titleOf(base) : m.admin_edit_new({ what: withinSentence(one(declaration)) })}
         badge={base && badgeOf(declaration, base)}
         draftSavedAt={edit.draftSavedAt}
         others={others}
