@@ -152,3 +152,13 @@ it.each(['slk_', `slk_${'a'.repeat(43)}`, `slk_${'a'.repeat(5000)}`, 'slk_\0', "
     expect(await statusOf('/admin/contact/all', sent)).toBe(401);
   },
 );
+
+it('a key that would have ended before it is made is refused, and one that has ended can be renamed', async () => {
+  const json = { name: 'Harbour CRM', sections: ['contact'], expiresOn: '2020-01-01' };
+  const { status, error } = await api.post('/admin/api-key', { token: admin, json });
+  expect([status, error.fields]).toEqual([422, { expiresOn: 'That day is over.' }]);
+  const { id } = await makeKey();
+  await api.db.update(apiKey).set({ expiresOn: '2020-01-01' }).where(eq(apiKey.id, id));
+  const renamed = await api.put('/admin/api-key', { token: admin, json: { ...json, id, name: 'Former CRM' } });
+  expect(renamed.status).toBe(200);
+});
