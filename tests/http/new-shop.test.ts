@@ -112,6 +112,7 @@ describe('a new shop', () => {
     expect(html).toContain('Get your site ready');
     for (const [step, place] of Object.entries(firstPlaces)) expect(html, step).toContain(`href="${place}"`);
     expect(html).not.toContain('Nothing needs fixing');
+    expect(html).not.toContain('Closed today');
     for (const place of Object.values(firstPlaces)) {
       const { status } = await fetch(origin + place, { headers: { cookie: `token=${token}` } });
       expect([place, status]).toEqual([place, 200]);

@@ -25,7 +25,8 @@ export async function readSummary(db: Db, { user, ...clock }: { user: SignedIn }
   return {
     day,
     opening: openingText(clock.hours, clock.now, user.language),
-    isOpenDay: hoursOn(day, clock.hours) !== null,
+    // Nothing says that a shop is closed before it has entered its hours.
+    isOpenDay: clock.hours.week.length === 0 || hoursOn(day, clock.hours) !== null,
     late: isSeen ? await countLate(db, resources, clock) : null,
     dropOffs: mayDo(user, 'read', 'book-service') ? counts.dropOffs : null,
     sold: mayDo(user, 'read', 'product') ? counts.sold : null,
