@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeNumber, isSlug, numberedSlug, slugEndingIn, slugOf, uniqueSlug } from './slug.ts';
+import { freeNumber, isSlug, numberedSlug, slugEndingIn, slugOf, titleWith, uniqueSlug } from './slug.ts';
 
 it.each([
   [['Thunder Jet', 'Luxor 21', 2026], 'thunder-jet-luxor-21-2026'],
@@ -49,4 +49,14 @@ it('a very long name keeps its ending', () => {
 
 it.each(['', 'A', 'a--b', '-a', 'a-', 'é', 'a/b'])('%j is not a slug', (text) => {
   expect(isSlug(text)).toBe(false);
+});
+
+it.each([
+  [[2026, 'Thunder Jet'], 'Luxor 21', '2026 Thunder Jet Luxor 21'],
+  [[2026, 'Legend'], '2026 Legend Vibe', '2026 Legend Vibe'],
+  [[2026, 'Thunder Jet'], 'Luxor 21 by THUNDER-JET', '2026 Luxor 21 by THUNDER-JET'],
+  [[2025, 'Sea'], 'Seafox 2026', '2025 Sea Seafox 2026'],
+  [[null, undefined, ''], 'Luxor 21', 'Luxor 21'],
+])('%j before the name %s: %s', (before, name, title) => {
+  expect(titleWith(before, name)).toBe(title);
 });

@@ -42,3 +42,11 @@ function shorten(slug: string, length: number): string {
   const cut = slug.slice(0, length + 1);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 1)).replace(/-$/, '');
 }
+
+/** Whether a text has these words already. */
+export const isNamedIn = (words: string | number | null | undefined, text: string): boolean =>
+  `-${slugOf(text)}-`.includes(`-${slugOf(words)}-`);
+
+/** The name after what it does not say itself: `2026 Thunder Jet Luxor 21`, also of a `2026 Luxor 21`. */
+export const titleWith = (before: readonly (string | number | null | undefined)[], name: string): string =>
+  [...before.filter((words) => words && !isNamedIn(words, name)), name].join(' ');

@@ -1,5 +1,5 @@
 import type { Localized } from '#src/lib/localized.ts';
-import { slugOf } from '#src/lib/slug.ts';
+import { titleWith } from '#src/lib/slug.ts';
 import { cleanCell } from './file/cell.ts';
 import type { FileColumn } from './file/heading.ts';
 import type { ImportRow } from './file/import-row.ts';
@@ -17,13 +17,9 @@ export function composeName(row: ImportRow, columns: FileColumn[], { make, year 
   const [french, model] = ['name_fr', 'model_name'].map(cell);
   if (french) return { en: french, fr: french };
   if (!model) return null;
-  const before = [year ?? '', make ?? cell('brand')].map(String);
-  const parts = [...before.filter((word) => !isNamedIn(word, model)), model];
-  return { en: parts.filter(Boolean).join(' '), fr: null };
+  // Many lists repeat year and make in the model.
+  return { en: titleWith([year ? String(year) : null, make ?? cell('brand')], model), fr: null };
 }
 
 /** The make as we call it, and the year as it was read. */
 type Known = { make: string | undefined; year: unknown };
-
-/** Many lists repeat year and make in the model. */
-const isNamedIn = (word: string, text: string): boolean => `-${slugOf(text)}-`.includes(`-${slugOf(word)}-`);

@@ -3,6 +3,7 @@ import { hasStock, isSold } from '#src/catalogue/product/availability.ts';
 import type { Settings } from '#src/dealer/settings.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { Localized } from '#src/lib/localized.ts';
+import { titleWith } from '#src/lib/slug.ts';
 import { priceOnDay } from '#src/pricing/price.ts';
 import type { CatalogueSnapshot } from '#src/view-models/catalogue-snapshot.server.ts';
 import { fitCandidates } from '#src/view-models/fit/fit-candidates.ts';
@@ -90,6 +91,6 @@ export const fullName = (
 ): Localized => withBrand(name, structure.brands.find(({ id }) => id === brandId)?.name ?? null);
 
 export function withBrand(name: Localized, brand: string | null): Localized {
-  const branded = (text: string) => (!brand || text.startsWith(brand) ? text : `${brand} ${text}`);
+  const branded = (text: string) => titleWith([brand], text);
   return { en: branded(name.en), fr: name.fr === null ? null : branded(name.fr) };
 }

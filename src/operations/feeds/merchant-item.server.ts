@@ -8,6 +8,7 @@ import { type Localized, localText } from '#src/lib/localized.ts';
 import { element, textElement } from '#src/lib/markup/xml.ts';
 import { dollarsFromCents } from '#src/lib/money.ts';
 import { pictureAddress } from '#src/lib/picture-address.ts';
+import { titleWith } from '#src/lib/slug.ts';
 import { isPromotionRunning, priceOnDay } from '#src/pricing/price.ts';
 import { struckPrice } from '#src/pricing/price-evidence.ts';
 import type { PriceChange } from '#src/pricing/price-history.ts';
@@ -110,11 +111,8 @@ const availabilities = {
   },
 } as const satisfies Record<MerchantTarget, Record<Availability, string>>;
 
-const titleOf = ({ row, brand }: MerchantFacts, language: Language): string => {
-  const name = localText(row.name, language).text;
-  const maker = brand === null || name.startsWith(brand) ? null : brand;
-  return [row.programYear ?? row.manufacturingYear, maker, name].filter(Boolean).join(' ');
-};
+const titleOf = ({ row, brand }: MerchantFacts, language: Language): string =>
+  titleWith([row.programYear ?? row.manufacturingYear, brand], localText(row.name, language).text);
 
 /** The description, else the highlights, else the name: each only where it is written in the feed's language. */
 function descriptionOf(facts: MerchantFacts, language: Language): string {

@@ -109,6 +109,17 @@ describe('the product feed', () => {
     expect(valuesOf(after, 'g:sale_price')).toEqual([]);
   });
 
+  it('says year and make once where the name has them, as names of imported lists do', async () => {
+    const ofLuxor = eq(product.slug, 'luxor-21');
+    const [luxor] = await api.db.select().from(product).where(ofLuxor);
+    await api.db
+      .update(product)
+      .set({ name: { en: '2026 Thunder Jet Luxor 21', fr: null } })
+      .where(ofLuxor);
+    expect(valuesOf(await read('/feeds/meta.xml'), 'g:title')).toEqual(['2026 Thunder Jet Luxor 21']);
+    await api.db.update(product).set({ name: luxor?.name }).where(ofLuxor);
+  });
+
   it('is well-formed for any text, and reflects every change immediately', async () => {
     const picture = await makeMedia(api.db);
     const name = { en: ']]></title><script>alert("1")</script> & Cie', fr: null };

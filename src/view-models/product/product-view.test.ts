@@ -22,7 +22,8 @@ const graphOf = (structuredData: string) => (JSON.parse(structuredData) as Graph
 describe('a product page', () => {
   it('has year, brand and name in its title', () => {
     expect(viewOf().title).toBe('2026 Thunder Jet Luxor 21 | Your dealership');
-    expect(viewOf({ name: { en: 'Thunder Jet Luxor 21', fr: null } }).title).toMatch(/^2026 Thunder Jet Luxor 21 \|/);
+    for (const en of ['Thunder Jet Luxor 21', '2026 Thunder Jet Luxor 21'])
+      expect(viewOf({ name: { en, fr: null } }).title).toMatch(/^2026 Thunder Jet Luxor 21 \|/);
   });
 
   it('has breadcrumbs through its categories', () => {

@@ -10,6 +10,7 @@ import { publishedLanguages } from '#src/catalogue/translation/french.ts';
 import { m } from '#src/i18n/messages.ts';
 import { formatDay } from '#src/lib/dates.ts';
 import { type Localized, type LocalText, localText } from '#src/lib/localized.ts';
+import { titleWith } from '#src/lib/slug.ts';
 import { videoViewOf } from '#src/media/media-view.ts';
 import type { WithStructuredData } from '#src/view-models/json-ld/structured-data.ts';
 import { productJsonLd } from '../json-ld/product-json-ld.ts';
@@ -89,7 +90,7 @@ export function productView(facts: ProductFacts, context: ViewContext): WithStru
 
 /** `2026 Thunder Jet Luxor 21`. */
 const productTitle = ({ year, brand, name }: Pick<ProductCard, 'year' | 'brand' | 'name'>): string =>
-  [year, name.text.startsWith(brand?.name ?? ' ') ? null : brand?.name, name.text].filter(Boolean).join(' ');
+  titleWith([year, brand?.name], name.text);
 
 const cards = (products: readonly ShownProduct[], context: ViewContext): ProductCard[] =>
   products.map((product) => gridCard(product, context));
