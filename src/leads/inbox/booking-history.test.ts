@@ -51,3 +51,10 @@ it('the entry that made a booking of staff changed nothing', () => {
   expect(asRequested(present, [made])).toEqual(present);
   expect(bookingSteps(present, [made]).size).toBe(0);
 });
+
+it('a step of the work has the state from then on', () => {
+  const changes = { state: { from: 'booked', to: 'arrived' } };
+  expect(bookingSteps({ date: '2026-12-01', time: '09:30' }, [{ id: 7, changes }]).get(7)).toEqual({
+    state: 'arrived',
+  });
+});

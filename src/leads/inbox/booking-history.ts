@@ -1,3 +1,5 @@
+import type { BookingState } from '#src/bookings/state/booking-state.ts';
+
 /** What a booking was like when it was requested, and how its day and time changed since, read from its history. */
 
 type Change = { from: unknown; to: unknown };
@@ -12,6 +14,8 @@ export type BookingStep = {
   moved?: { from: DropOff; to: DropOff };
   cancelled?: boolean;
   confirmed?: boolean;
+  /** How far the work on the boat was from then on. */
+  state?: BookingState;
 };
 
 /** The values of these fields as they were at first. The history begins with its newest entry. */
@@ -25,7 +29,7 @@ export function asRequested<Fields extends object>(present: Fields, history: rea
   return requested as Fields;
 }
 
-/** What each entry did to the booking's place, by the entry's id. */
+/** What each entry did to the booking's place and state, by the entry's id. */
 export function bookingSteps(present: DropOff, history: readonly Entry[]): Map<number, BookingStep> {
   const steps = new Map<number, BookingStep>();
   let to = present;
@@ -33,11 +37,12 @@ export function bookingSteps(present: DropOff, history: readonly Entry[]): Map<n
     if (isMaking(entry)) continue;
     const { id, changes } = entry;
     const from = asRequested(to, [{ id, changes }]);
-    const { cancelledAt, isUnconfirmed } = changes;
+    const { cancelledAt, isUnconfirmed, state } = changes;
     const step = {
       ...((from.date !== to.date || from.time !== to.time) && { moved: { from, to } }),
       ...(cancelledAt && { cancelled: cancelledAt.to !== null }),
       ...(isUnconfirmed?.to === false && { confirmed: true }),
+      ...(state && { state: state.to as BookingState }),
     };
     if (Object.keys(step).length > 0) steps.set(id, step);
     to = from;

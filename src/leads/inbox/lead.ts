@@ -164,6 +164,7 @@ const leadAction = z.object({
   moved: z.object({ from: dropOff, to: dropOff }).exactOptional().describe('Of a booking: its day and time'),
   cancelled: z.boolean().exactOptional().describe('Of a booking: cancelled, or booked again'),
   confirmed: z.boolean().exactOptional(),
+  state: z.enum(bookingStates).exactOptional().describe('Of a booking: how far the work was from then on'),
 });
 export type LeadAction = z.infer<typeof leadAction>;
 

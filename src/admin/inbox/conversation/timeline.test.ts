@@ -33,7 +33,7 @@ it('is in order, by the days of the dealer', () => {
   ]);
 });
 
-it('says what a booking’s changes did to its day', () => {
+it('says what a booking’s changes did to its day and state', () => {
   const [from, to] = [
     { date: '2026-12-01', time: '09:30' },
     { date: '2026-12-02', time: '13:00' },
@@ -44,6 +44,7 @@ it('says what a booking’s changes did to its day', () => {
     { ...action, id: 2, createdAt, cancelled: true },
     { ...action, id: 3, createdAt, cancelled: false },
     { ...action, id: 4, createdAt, confirmed: true },
+    { ...action, id: 5, createdAt, state: 'arrived' as const },
   ];
   const [day] = timelineOf({ notes: [], history }, staff);
   expect(day?.entries.map((entry) => entry.kind === 'line' && entry.text.replaceAll('\u00a0', ' '))).toEqual([
@@ -51,5 +52,6 @@ it('says what a booking’s changes did to its day', () => {
     'tess: Cancelled',
     'tess: Booked again',
     'tess: Confirmed',
+    'tess: Arrived',
   ]);
 });

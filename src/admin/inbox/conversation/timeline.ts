@@ -1,4 +1,5 @@
 import { formatDropOff } from '#src/bookings/drop-off.ts';
+import { stateName } from '#src/bookings/state/state-choices.ts';
 import { snake } from '#src/i18n/label-keys.ts';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -34,7 +35,7 @@ export function timelineOf({ notes, history }: Pick<Lead, 'notes' | 'history'>, 
   return [...days].map(([day, entries]) => ({ day, entries }));
 }
 
-/** Describes a change: a new status, another owner, another day, several of them, or something else. */
+/** Describes a change: a new status, another owner, another day, the state of the work, several of them, or something else. */
 function actionText(entry: LeadAction, staff: readonly Choice[]): string {
   const { user, action } = entry;
   const parts = action === 'update' ? partsOf(entry, staff) : [];
@@ -42,7 +43,10 @@ function actionText(entry: LeadAction, staff: readonly Choice[]): string {
   return labelled(user, parts.join(' · '));
 }
 
-function partsOf({ status, owner, moved, cancelled, confirmed }: LeadAction, staff: readonly Choice[]): string[] {
+function partsOf(
+  { status, owner, moved, cancelled, confirmed, state }: LeadAction,
+  staff: readonly Choice[],
+): string[] {
   const name = staff.find(({ value }) => value === owner)?.label ?? (owner ? `#${owner}` : m.common_unassigned());
   const when = (dropOff: { date: string; time: string }) => formatDropOff(dropOff, getLocale());
   return [
@@ -51,5 +55,6 @@ function partsOf({ status, owner, moved, cancelled, confirmed }: LeadAction, sta
     ...(moved ? [m.admin_inbox_activity_moved({ from: when(moved.from), to: when(moved.to) })] : []),
     ...(cancelled === undefined ? [] : [cancelled ? m.common_cancelled() : m.admin_inbox_activity_booked_again()]),
     ...(confirmed ? [m.common_confirmed()] : []),
+    ...(state ? [stateName(state)] : []),
   ];
 }
