@@ -208,7 +208,13 @@ function Steps({ view, requested, idempotencyKey, contact, answered }: StepsProp
             <input type="hidden" name="services" value={JSON.stringify(chosen)} />
             <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey || idempotencyKey} />
             <h2 className={styles.step}>{m.booking_day_heading()}</h2>
-            <DayStep day={day} time={time} choose={choose} error={problem?.fields.time ?? problem?.fields.date} />
+            <DayStep
+              day={day}
+              time={time}
+              choose={choose}
+              error={problem?.fields.time ?? problem?.fields.date}
+              hint={m.booking_tow_hint()}
+            />
             <h2 className={styles.step}>{m.booking_person_heading()}</h2>
             <ContactStep typed={typed} problem={problem} />
             <CaptchaField

@@ -8,10 +8,17 @@ import type { DayView } from './read-day.ts';
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-type DayStepProps = { day: DayView; time: string; choose: (time: string) => void; error: string | undefined };
+type DayStepProps = {
+  day: DayView;
+  time: string;
+  choose: (time: string) => void;
+  error: string | undefined;
+  /** Below the times. */
+  hint?: string;
+};
 
 /** A calendar month with its free days, and the drop-off times of one day. */
-export function DayStep({ day, time, choose, error }: DayStepProps) {
+export function DayStep({ day, time, choose, error, hint }: DayStepProps) {
   return (
     <div className={`${styles.when} grid gap-5`}>
       <Calendar calendar={day.calendar} />
@@ -41,7 +48,7 @@ export function DayStep({ day, time, choose, error }: DayStepProps) {
             {error}
           </p>
         )}
-        {day.date && <p className="small muted mt-3-5">{m.booking_tow_hint()}</p>}
+        {day.date && hint && <p className="small muted mt-3-5">{hint}</p>}
       </fieldset>
     </div>
   );
