@@ -24,3 +24,12 @@ it('the day sheet names the technician and has a box for the arrival, each job a
     expect(sheet).toMatch(new RegExp(`<span[^>]*></span>${label}</li>`));
   }
 });
+
+it('the day sheet ticks the arrival of a boat that is there already', () => {
+  const ticked = (state: Entry['state']) => sheetIn('en', makeEntry({ state })).match(/✓<\/span>[^<]*/g);
+  expect([ticked('booked'), ticked('in-shop'), ticked('picked-up')]).toEqual([
+    null,
+    ['✓</span>Arrived'],
+    ['✓</span>Arrived', '✓</span>Picked up'],
+  ]);
+});

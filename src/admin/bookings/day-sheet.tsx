@@ -27,7 +27,10 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
             <tr key={entry.id}>
               <td>
                 {entry.date === day ? formatTime(entry.time, getLocale()) : shortDay(entry.date, getLocale())}
-                <Boxes labels={[m.admin_board_box_arrived(), m.admin_board_box_picked_up()]} />
+                <Boxes
+                  labels={[m.admin_board_box_arrived(), m.admin_board_box_picked_up()]}
+                  ticked={[entry.state !== 'booked', entry.state === 'picked-up']}
+                />
               </td>
               <td>{lines(entry.name, entry.phone, entry.isUnconfirmed ? m.field_is_unconfirmed() : null)}</td>
               <td>{lines(entry.boat, entry.engine, entry.serial)}</td>
@@ -44,11 +47,12 @@ export function DaySheet({ day, entries }: { day: string; entries: Entry[] }) {
   );
 }
 
-const Boxes = ({ labels }: { labels: readonly string[] }) => (
+/** What has happened by the time of printing is ticked. */
+const Boxes = ({ labels, ticked = [] }: { labels: readonly string[]; ticked?: readonly boolean[] }) => (
   <ul className={styles.boxes}>
-    {labels.map((label) => (
+    {labels.map((label, at) => (
       <li key={label}>
-        <span className={styles.box} />
+        <span className={styles.box}>{ticked[at] && '✓'}</span>
         {label}
       </li>
     ))}

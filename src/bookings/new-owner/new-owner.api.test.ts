@@ -69,6 +69,16 @@ const historyOf = async (secret: string) => {
 };
 
 describe('a boat that was sold on', () => {
+  it('gives staff no link for its former owner, which would open nothing', async () => {
+    const link = () => api.post('/admin/book-service/link', { token, json: { id } });
+    expect((await link()).status).toBe(200);
+    await sell();
+    const { status, error } = await link();
+    expect([status, error.message]).toEqual([409, expect.stringContaining('sold on')]);
+    await undo();
+    expect((await link()).status).toBe(200);
+  });
+
   it('sends its new owner a link to the work with day and hours, in their language, ten seconds later', async () => {
     const work = await makeService(api.db, { name: '100-hour service' });
     await madeBefore({ status: 3, date: '2025-05-05', services: [work.id], serviceType: work.serviceType });

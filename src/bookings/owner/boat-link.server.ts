@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#src/access.ts';
 import { hashOf, newToken } from '#src/accounts/secret.server.ts';
 import type { Tx } from '#src/db/client.server.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { failure } from '#src/lib/errors.ts';
 import { hrefIn } from '#src/site/href.ts';
-import { bookingLink } from '../booking.table.ts';
+import { booking, bookingLink } from '../booking.table.ts';
 import { lockBooking } from '../lock-booking.server.ts';
+import { isSoldOn } from '../new-owner/sold-on.server.ts';
 import { noteChange } from '../note-change.server.ts';
 
 /** One more secret link to a boat's page; older ones stay good. Only its hash is stored. */
@@ -20,9 +22,11 @@ export const boatUrl = (token: string, language: Language, publicUrl: string): s
 
 type Acting = { actor: Actor; now: Date; publicUrl: string };
 
-/** For staff to read out, print or text. Throws 404. */
+/** For staff to read out, print or text. Throws 404, and 409 once the boat was sold on: the former owner has no page any more. */
 export async function makeBoatLink(tx: Tx, { id }: { id: number }, { actor, now, publicUrl }: Acting) {
   const row = await lockBooking(tx, id);
+  const isOfFormerOwner = and(eq(booking.id, id), isSoldOn);
+  if ((await tx.$count(booking, isOfFormerOwner)) > 0) throw failure.conflict({ messageKey: 'boat_link_sold_on' });
   const links = await tx.$count(bookingLink, eq(bookingLink.bookingId, id));
   const token = await newBoatToken(tx, id, now);
   await noteChange(tx, row, { links: { from: links, to: links + 1 } }, { actor, now });
