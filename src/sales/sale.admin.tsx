@@ -33,9 +33,14 @@ const undoneText = ({ undoneOn, undoneBy }: SaleForm): string | null =>
 const numberOf = ({ stockNumber, units }: SaleForm): string =>
   [stockNumber, units > 1 && m.admin_today_units({ count: units })].filter(Boolean).join(', ');
 
-/** How the buyer came, and the offer. */
-const originOf = ({ source, channel, quoteNumber }: SaleForm & SaleExtra): string =>
-  [(channel ?? source) && originText(channel ?? source ?? ''), quoteNumber].filter(Boolean).join(' · ');
+/** How the buyer came, and the offer. Neither is broken. */
+const originOf = ({ source, channel, quoteNumber }: SaleForm & SaleExtra) =>
+  [(channel ?? source) && originText(channel ?? source ?? ''), quoteNumber].filter(Boolean).map((part, at) => (
+    <span key={part} style={{ whiteSpace: 'nowrap' }}>
+      {at > 0 && '· '}
+      {part}{' '}
+    </span>
+  ));
 
 type Shown = { record: SaleForm | null };
 
