@@ -41,7 +41,7 @@ export function DealerLogo({ dealer: { name, logo }, room, onDark = false, child
 /** Beside the name a logo is a mark. */
 const besideName = ({ height }: Props['room']) => ({ width: height * 2, height: Math.min(height, 40) });
 
-/** Where there is no picture to show: the logo, faintly, from the styles of the page (dealer/look/look-style.ts). */
+/** Where there is no picture to show: the logo from the styles of the page (dealer/look/look-head.ts), else a boat. */
 export const FaintLogo = ({ className }: { className?: string | undefined }) => (
   <span className={className ? `${styles.faint} ${className}` : styles.faint} aria-hidden="true" />
 );
