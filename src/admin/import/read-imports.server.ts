@@ -14,6 +14,7 @@ import { importRun } from '#src/product-import/import-run.table.ts';
 import { type ImportKind, importKinds } from '#src/product-import/import-run.ts';
 import { choosableColumns } from '#src/product-import/run/column-names.ts';
 import { describeImport, findNewestImport, requireImport } from '#src/product-import/run/import-runs.server.ts';
+import { differencesInWords } from '#src/product-import/run/report-words.server.ts';
 import type { UnmatchedValue } from '#src/product-import/value-matches.ts';
 import type { ColumnChoice } from './mapping-table.tsx';
 import type { MatchChoices } from './match-table.tsx';
@@ -44,7 +45,10 @@ export async function readImports(
   return JSON.parse(
     JSON.stringify({
       kind,
-      run: row && (await describeImport({ db, now }, row, language)),
+      run: row && {
+        ...(await describeImport({ db, now }, row, language)),
+        differences: await differencesInWords(db, row, language),
+      },
       former: await formerOf(db, kind),
       columns: columnChoices(kind, language),
       matchChoices: await readMatchChoices(db, row?.unmatched ?? [], user),

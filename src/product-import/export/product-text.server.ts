@@ -63,13 +63,17 @@ export async function loadProductWords(db: Reading, vocabulary: Vocabulary, lang
     ),
   ]);
   return {
-    yes: m.common_yes({}, { locale: language }),
-    no: m.common_no({}, { locale: language }),
+    ...flagWords(language),
     wordOf: (field, code) => {
       const word = labels.get(idOf(field, code));
       return word !== undefined && findChoice(vocabulary, field, word) === code ? word : code;
     },
   };
 }
+
+export const flagWords = (language: Language) => ({
+  yes: m.common_yes({}, { locale: language }),
+  no: m.common_no({}, { locale: language }),
+});
 
 const idOf = (field: string, value: string): string => `${field} ${value}`;

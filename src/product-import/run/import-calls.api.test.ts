@@ -10,6 +10,7 @@ import { type ImportTestApp, openImportTestApp } from '#src/server/testing/impor
 import { stockSmallLot } from '#src/test-factories/catalogue/small-lot.server.ts';
 import { inlineCell, sheetOf, workbook } from '../file/testing/make-workbook.ts';
 import { importRun } from '../import-run.table.ts';
+import { differencesInWords } from './report-words.server.ts';
 
 let api: ImportTestApp;
 beforeAll(async () => {
@@ -122,6 +123,37 @@ describe('a dry run', () => {
         ],
       },
     ]);
+  });
+
+  it('shows choices in the words of the back office to people', async () => {
+    await api.bringIn(file(boat('DW-1')));
+    const { differences, errors } = await api.bringIn('sku,publish,condition,price\nDW-1,oui,Used,3500\n', {
+      query: '?dryRun=1',
+    });
+    expect(errors).toEqual([]);
+    const [english, french] = await Promise.all(
+      (['en', 'fr'] as const).map((language) =>
+        differencesInWords(api.db, { kind: 'products', differences }, language),
+      ),
+    );
+    const shown = (read = english) => Object.fromEntries(read?.[0]?.changes.map((one) => [one.column, one.to]) ?? []);
+    expect(shown()).toMatchObject({ publish: 'Yes', condition: 'Used', price: '3500.00' });
+    expect(shown(french)).toMatchObject({ publish: 'Oui', condition: 'D’occasion' });
+    const made = await api.bringIn(file(boat('DW-2')), { query: '?dryRun=1' });
+    const [created] = await differencesInWords(api.db, { kind: 'products', differences: made.differences }, 'fr');
+    expect(created?.changes.find(({ column }) => column === 'category')?.to).toMatch(/^\S.* › \S/);
+    expect(created?.changes.find(({ column }) => column === 'condition')?.to).toBe('Neuf');
+    const filter = { line: 2, key: 'x', name: 'x', outcome: 'created' } as const;
+    const changes = ['key boatHuMa', 'kind range', 'active true', 'param boatHuMa'].map((cell) => {
+      const [column = '', to = ''] = cell.split(' ');
+      return { column, from: '', to };
+    });
+    const [filters] = await differencesInWords(
+      api.db,
+      { kind: 'filters', differences: [{ ...filter, changes }] },
+      'en',
+    );
+    expect(filters?.changes.map(({ to }) => to)).toEqual(['Hull material', 'Range', 'Yes', 'boatHuMa']);
   });
 });
 
