@@ -72,7 +72,7 @@ export function TitleCell({ value, record, below }: TitleProps) {
           </span>
         )}
         {below && (
-          <small className={styles.below}>
+          <small className={styles.below} title={typeof below === 'string' ? below : undefined}>
             {typeof below === 'string' && below.includes('@') ? <MailAddress text={below} /> : below}
           </small>
         )}

@@ -137,3 +137,18 @@ test('others who asked for a sold unit are told only if that is ticked, and Undo
   await expect(notice(page, 'Sale undone')).toBeVisible();
   expect(await notes()).toEqual([]);
 });
+
+test('in the list the day on which a sale was undone stays within its column', async ({ page, office }) => {
+  const name = `Overlook ${anyWord()}`;
+  const boat = await createBoat(office, name, { stock: 1 });
+  const sale = await office.call('POST', 'product/sold', { id: boat.id, source: 'walk-in' });
+  await office.call('POST', 'product/sold/undo', { sale: sale.id });
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await open(page, `/admin/sales?product=${boat.id}`);
+  const undone = row(page, name).locator('small').first();
+  await expect(undone).toContainText('Undone on');
+  const [right = 0, end = 0] = await undone.evaluate((one) =>
+    [one, one.closest('td')].map((box) => box?.getBoundingClientRect().right),
+  );
+  expect(right).toBeLessThanOrEqual(end);
+});
