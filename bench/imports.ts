@@ -66,13 +66,13 @@ async function measure(site: Site, token: string, begin: () => Promise<Look>): P
   };
   const visiting = visit();
   const before = site.memoryMegabytes();
-  let most = before;
+  let max = before;
   const began = performance.now();
   let counts: Counts | null = null;
   try {
     const look = await begin();
     for (counts = await look(); counts === null; counts = await look()) {
-      most = Math.max(most, site.memoryMegabytes());
+      max = Math.max(max, site.memoryMegabytes());
       await pause(pollMs);
     }
   } finally {
@@ -85,7 +85,7 @@ async function measure(site: Site, token: string, begin: () => Promise<Look>): P
   return [
     `${counts.created} / ${counts.updated} / ${counts.unchanged}`,
     `${seconds.toFixed(1)} s`,
-    `+${Math.round(most - before)} MB`,
+    `+${Math.round(max - before)} MB`,
     String(ms.length),
     at(0.5),
     at(0.99),

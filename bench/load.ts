@@ -44,7 +44,7 @@ async function measure(balancer: LoadBalancer, pool: Pool) {
 type Context = { balancer: LoadBalancer; isOver: () => boolean; seen: Answers };
 
 const someOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
-const think = ([least, most]: readonly [number, number]) => pause(least + Math.random() * (most - least));
+const think = ([min, max]: readonly [number, number]) => pause(min + Math.random() * (max - min));
 
 /** Of a visitor's requests 70 % are pages that are cached, 20 % searches and filters, 5 % forms, 5 % new connections. */
 async function visit({ balancer, pool, pages, isOver, seen }: Context & { pool: Pool; pages: readonly string[] }) {

@@ -52,7 +52,7 @@ test('an amount is read by fields, price sheet, calculator, filters, calls and i
 
 describe('a measure', () => {
   const tenths = fc.integer({ min: 0, max: 1_000_000 }).map((count) => count / 10);
-  const hours = { unit: 'h', most: 100_000, decimals: 1 };
+  const hours = { unit: 'h', max: 100_000, decimals: 1 };
 
   test('is read by fields and calls as it was written, with one decimal', () => {
     fc.assert(

@@ -36,11 +36,11 @@ export const bookingInput = z
     serviceType: requiredId('input_choose_type'),
     services: idList(20),
     notes: optionalText(maxNotesLength),
-    engineHours: optionalNumber({ unit: 'h', most: maxEngineHours, decimals: 1 }).describe('Read at this visit'),
-    nextServiceMonths: optionalNumber({ least: 1, most: 120, whole: true }).describe(
+    engineHours: optionalNumber({ unit: 'h', max: maxEngineHours, decimals: 1 }).describe('Read at this visit'),
+    nextServiceMonths: optionalNumber({ min: 1, max: 120, whole: true }).describe(
       'The boat is due again so many months after it was ready',
     ),
-    nextServiceAtHours: optionalNumber({ unit: 'h', most: maxEngineHours, decimals: 1 }).describe(
+    nextServiceAtHours: optionalNumber({ unit: 'h', max: maxEngineHours, decimals: 1 }).describe(
       'Or at these hours of the engine, if they come first',
     ),
     language: leadLanguage(),

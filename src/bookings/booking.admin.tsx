@@ -160,9 +160,9 @@ export const bookingAdmin = defineAdminResource<
       key: 'nextService',
       place: 'rail',
       fields: [
-        f.number('engineHours', { unit: 'h', decimals: 1, least: 0 }),
-        f.number('nextServiceMonths', { decimals: 0, least: 1, span: 6 }),
-        f.number('nextServiceAtHours', { unit: 'h', decimals: 1, least: 0, span: 6 }),
+        f.number('engineHours', { unit: 'h', decimals: 1, min: 0 }),
+        f.number('nextServiceMonths', { decimals: 0, min: 1, span: 6 }),
+        f.number('nextServiceAtHours', { unit: 'h', decimals: 1, min: 0, span: 6 }),
         f.custom([], NextServiceField),
       ],
     },

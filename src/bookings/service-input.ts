@@ -23,19 +23,19 @@ const usually = <Field extends z.ZodType<number | null>>(field: Field, usual: nu
 /** A tab of the booking page, with the shop's capacity for it. */
 export const serviceTypeInput = z.strictObject({
   ...offered,
-  placesADay: usually(optionalNumber({ most: 1000, whole: true }), 4),
-  hoursADay: usually(optionalNumber({ unit: 'h', least: 0.25, most: 24, decimals: 2 }), 8),
-  noticeDays: usually(optionalNumber({ most: 60, whole: true }), 1),
+  placesADay: usually(optionalNumber({ max: 1000, whole: true }), 4),
+  hoursADay: usually(optionalNumber({ unit: 'h', min: 0.25, max: 24, decimals: 2 }), 8),
+  noticeDays: usually(optionalNumber({ max: 60, whole: true }), 1),
   checklist: optionalLocalized(2000),
-  nextServiceMonths: optionalNumber({ least: 1, most: 120, whole: true }),
-  nextServiceHours: optionalNumber({ unit: 'h', least: 1, most: 10_000, whole: true }),
+  nextServiceMonths: optionalNumber({ min: 1, max: 120, whole: true }),
+  nextServiceHours: optionalNumber({ unit: 'h', min: 1, max: 10_000, whole: true }),
 });
 
 const minHours = 0.25;
 const maxHours = 2000;
 
 const durationHours = () =>
-  optionalNumber({ unit: 'h', least: minHours, most: maxHours, decimals: 2 }).transform((hours, context): number => {
+  optionalNumber({ unit: 'h', min: minHours, max: maxHours, decimals: 2 }).transform((hours, context): number => {
     if (hours !== null) return hours;
     context.addIssue({ code: 'custom', message: 'missing_field' });
     return z.NEVER;

@@ -27,7 +27,7 @@ type SharedKit<Made> = {
   longBilingual(key: 'desc', options: { rows: number }): Made;
   flag(key: 'active'): Made;
   text(key: 'slug', options: { only: 'slug'; hint: string }): Made;
-  number(key: 'index', options: { least: number; decimals: number; hint: string }): Made;
+  number(key: 'index', options: { min: number; decimals: number; hint: string }): Made;
 };
 
 const textOf = <Made,>(f: SharedKit<Made>) => ({
@@ -41,7 +41,7 @@ const placeOf = <Made,>(f: SharedKit<Made>) => ({
   fields: [
     f.flag('active'),
     f.text('slug', { only: 'slug', hint: 'admin_service_slug_hint' }),
-    f.number('index', { least: 0, decimals: 0, hint: 'admin_service_index_hint' }),
+    f.number('index', { min: 0, decimals: 0, hint: 'admin_service_index_hint' }),
   ],
 });
 
@@ -90,22 +90,22 @@ export const serviceTypeAdmin = defineAdminResource<ServiceTypeForm>({
     {
       key: 'capacity',
       fields: [
-        f.number('placesADay', { least: 0, decimals: 0, span: 4, hint: 'admin_service_type_places_a_day_hint' }),
+        f.number('placesADay', { min: 0, decimals: 0, span: 4, hint: 'admin_service_type_places_a_day_hint' }),
         f.number('hoursADay', {
           unit: 'h',
           decimals: 2,
-          least: 0.25,
+          min: 0.25,
           span: 4,
           hint: 'admin_service_type_hours_a_day_hint',
         }),
-        f.number('noticeDays', { least: 0, decimals: 0, span: 4, hint: 'admin_service_type_notice_days_hint' }),
+        f.number('noticeDays', { min: 0, decimals: 0, span: 4, hint: 'admin_service_type_notice_days_hint' }),
       ],
     },
     {
       key: 'nextService',
       fields: [
-        f.number('nextServiceMonths', { least: 1, decimals: 0, span: 6 }),
-        f.number('nextServiceHours', { least: 1, decimals: 0, unit: 'h', span: 6 }),
+        f.number('nextServiceMonths', { min: 1, decimals: 0, span: 6 }),
+        f.number('nextServiceHours', { min: 1, decimals: 0, unit: 'h', span: 6 }),
       ],
     },
     placeOf(f),
@@ -155,7 +155,7 @@ export const serviceAdmin = defineAdminResource<ServiceForm>({
           isRequired: true,
           unit: 'h',
           decimals: 2,
-          least: 0.25,
+          min: 0.25,
           span: 6,
           hint: 'admin_service_duration_hours_hint',
         }),

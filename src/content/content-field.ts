@@ -11,7 +11,7 @@ export const ownSlug = () =>
     .transform((slug) => slug ?? undefined);
 
 /** Position in an order that staff drag; without one a record comes last. */
-export const ownIndex = () => optionalNumber({ most: 1_000_000, whole: true }).transform((index) => index ?? undefined);
+export const ownIndex = () => optionalNumber({ max: 1_000_000, whole: true }).transform((index) => index ?? undefined);
 
 export const optionalPath = () =>
   optionalText(500)

@@ -41,11 +41,11 @@ export const boatInput = z.strictObject({
   customer: recordId,
   make: line(80).default(''),
   model: optionalLine(80),
-  year: optionalNumber({ least: 1900, most: 2100, whole: true }),
+  year: optionalNumber({ min: 1900, max: 2100, whole: true }),
   hin: optionalLine(20),
   engine: optionalLine(120),
   serial: optionalLine(60),
-  hours: optionalNumber({ unit: 'h', most: 100_000 }),
+  hours: optionalNumber({ unit: 'h', max: 100_000 }),
   hoursOn: optionalDay(),
   nextService: optionalDay(),
 });

@@ -14,7 +14,7 @@ import { type ContactType, contactType, contactTypes } from './contact-type.ts';
 import { choiceOf, leadLanguage, maxNotesLength, sourcePageField, statusField } from './work/lead-fields.ts';
 import { outcomeFields } from './work/lost-reason.ts';
 
-export const quantityKind = { least: 1, most: 999, whole: true } as const;
+export const quantityKind = { min: 1, max: 999, whole: true } as const;
 
 /** The part number and quantity of a part request. */
 export const partFields = () => ({

@@ -73,7 +73,7 @@ const messageScreen = ({ name, type, input }: Screen) => {
           f.day('callDate', { span: 6, isShown: wantsCall }),
           f.clock('callTime', { span: 6, isShown: wantsCall }),
           f.text('partNumber', { span: 8, isShown: asksForPart }),
-          f.number('quantity', { span: 4, least: 1, most: 999, decimals: 0, isShown: asksForPart }),
+          f.number('quantity', { span: 4, min: 1, max: 999, decimals: 0, isShown: asksForPart }),
           f.text('use', { isShown: asksForPart }),
           f.text('title'),
           f.longText('message', { rows: 8 }),

@@ -15,10 +15,10 @@ import { outcomeFields } from './work/lost-reason.ts';
 
 /** The numbers of a trade-in. */
 export const boatNumbers = {
-  year: { least: 1900, most: 2100, whole: true },
-  hullLength: { unit: 'ft', most: 200, decimals: 2 },
-  engineHp: { unit: 'hp', most: 5000, decimals: 1 },
-  engineHours: { unit: 'h', most: 100_000, decimals: 1 },
+  year: { min: 1900, max: 2100, whole: true },
+  hullLength: { unit: 'ft', max: 200, decimals: 2 },
+  engineHp: { unit: 'hp', max: 5000, decimals: 1 },
+  engineHours: { unit: 'h', max: 100_000, decimals: 1 },
 } as const;
 
 /** The fields of a trade-in, and of its sender. */

@@ -63,9 +63,9 @@ export const tradeAdmin = defineAdminResource<TradeForm, LeadExtra & Value & { t
       fields: [
         f.text('make', { isRequired: true, span: 5 }),
         f.text('model', { span: 5 }),
-        f.number('year', { span: 2, least: 1900, most: 2100, decimals: 0 }),
+        f.number('year', { span: 2, min: 1900, max: 2100, decimals: 0 }),
         f.text('hin', { only: 'serial', span: 6 }),
-        f.number('hullLength', { span: 6, unit: 'ft', decimals: 2, most: 200 }),
+        f.number('hullLength', { span: 6, unit: 'ft', decimals: 2, max: 200 }),
         f.text('engineMake', { span: 6 }),
         f.number('engineHp', { span: 3, unit: 'hp', decimals: 1 }),
         f.number('engineHours', { span: 3, unit: 'h', decimals: 1 }),

@@ -3,7 +3,7 @@ import { optionalId, optionalLocalized, optionalNumber, requiredLine } from '#sr
 
 /** The editable fields of a picture or video; its bytes are replaced by an upload. */
 
-const share = () => optionalNumber({ most: 1 }).transform((value) => value ?? 0.5);
+const share = () => optionalNumber({ max: 1 }).transform((value) => value ?? 0.5);
 
 export const mediaInput = z.strictObject({
   name: requiredLine(200, 'missing_name'),

@@ -27,7 +27,7 @@ export type LoanProblem = { field: 'amount' | 'down' | 'apr' } | { tooSmall: tru
 export type LoanLimits = Pick<FinanceTerms, 'terms' | 'leastCents'>;
 
 const maxDollars = 100_000_000;
-const percentKind = { unit: '%', least: 0, most: 100 } as const;
+const percentKind = { unit: '%', min: 0, max: 100 } as const;
 
 /** Dollars as a visitor types them; NaN when invalid. */
 export const readDollars = (text: string): number => readNumber(text, { isMoney: true }) ?? Number.NaN;

@@ -48,13 +48,13 @@ const namedId = sql`coalesce(by_sku.id, by_code.id, by_slug.id)`;
 export type MissingLink = { line: number; kind: LinkKind; sku: string };
 
 /** Links to stock numbers that no product has, neither in the file nor before it. */
-export async function findMissingLinks(tx: Tx, most: number): Promise<MissingLink[]> {
+export async function findMissingLinks(tx: Tx, max: number): Promise<MissingLink[]> {
   // Otherwise the planner assumes that a newly filled table is small.
   await tx.execute(sql`ANALYZE import_link`);
   const { rows } = await tx.execute<MissingLink>(
     sql`SELECT link.line, link.kind, link.sku FROM import_link AS link ${named}
         WHERE link.sku IS NOT NULL AND ${namedId} IS NULL
-        ORDER BY link.line, link.kind, link.position LIMIT ${most}`,
+        ORDER BY link.line, link.kind, link.position LIMIT ${max}`,
   );
   return rows;
 }

@@ -123,7 +123,7 @@ function weightView(weight: unknown, oldPounds: number | null, language: Languag
   if (oldPounds === null) {
     return { text: m.new_engine_weight_unknown({}, message), oldShare: null, newShare: null };
   }
-  const most = Math.max(weight, oldPounds) * 1.15;
+  const max = Math.max(weight, oldPounds) * 1.15;
   const difference = Math.round(weight - oldPounds);
   const apart = formatWeight(Math.abs(difference), language);
   const text =
@@ -132,7 +132,7 @@ function weightView(weight: unknown, oldPounds: number | null, language: Languag
       : difference > 0
         ? m.new_engine_weight_more({ weight: own, more: apart }, message)
         : m.new_engine_weight_less({ weight: own, less: apart }, message);
-  return { text, oldShare: (oldPounds / most) * 100, newShare: (weight / most) * 100 };
+  return { text, oldShare: (oldPounds / max) * 100, newShare: (weight / max) * 100 };
 }
 
 function cautionText(caution: Caution, language: Language): string {

@@ -16,7 +16,7 @@ import { openResource } from './resource.server.ts';
 const input = z.strictObject({
   name: requiredText(40, 'missing_name'),
   slug: text(40),
-  index: optionalNumber({ most: 1000, whole: true }).transform((index) => index ?? 0),
+  index: optionalNumber({ max: 1000, whole: true }).transform((index) => index ?? 0),
   active: z.boolean().default(true),
 });
 

@@ -20,7 +20,7 @@ const facts = {
 /** Left out: one unit, at its price, today, by who marks it. */
 export const soldInput = z.strictObject({
   id: id('The product'),
-  units: optionalNumber({ least: 1, most: 100_000, whole: true }),
+  units: optionalNumber({ min: 1, max: 100_000, whole: true }),
   quote: optionalId().describe('The offer that it is sold from: only then may it be a unit that this offer holds'),
   ...facts,
 });

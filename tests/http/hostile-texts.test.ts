@@ -47,11 +47,11 @@ describe('hostile words in every field', () => {
   }
 
   /** Reads pages, and those that they link to. */
-  async function walk(start: readonly string[], most: number): Promise<Reading[]> {
+  async function walk(start: readonly string[], max: number): Promise<Reading[]> {
     const known = new Set(start);
     const readings: Reading[] = [];
     for (const path of known) {
-      if (readings.length === most) break;
+      if (readings.length === max) break;
       const { text, ...reading } = await read(path);
       readings.push(reading);
       for (const link of readPage(text).links) {

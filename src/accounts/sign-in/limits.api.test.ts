@@ -176,7 +176,7 @@ describe('the rate limiter', () => {
 });
 
 it('two sign-ins run at a time, and no more hold a connection, whatever the number of requests', async () => {
-  const running = { now: 0, most: 0 };
+  const running = { now: 0, max: 0 };
   const two = Promise.withResolvers<void>();
   const { db, publicUrl } = api;
   const accounts = createAccounts({
@@ -194,7 +194,7 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
       ...lightHasher,
       isRight: async (stored, input) => {
         running.now += 1;
-        running.most = Math.max(running.most, running.now);
+        running.max = Math.max(running.max, running.now);
         if (running.now === 2) two.resolve();
         await two.promise;
         const isRight = await lightHasher.isRight(stored, input);
@@ -212,7 +212,7 @@ it('two sign-ins run at a time, and no more hold a connection, whatever the numb
       ),
     ),
   );
-  expect(running.most).toBe(2);
+  expect(running.max).toBe(2);
   const refused = answers.filter((answer) => answer.kind === 'refused' && answer.retryAfterSeconds !== undefined);
   expect([answers.length, refused.length]).toEqual([300, 150]);
 });

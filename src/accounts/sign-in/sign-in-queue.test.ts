@@ -6,12 +6,12 @@ const address = '203.0.113.9';
 /** Jobs that run until they are released. */
 function startJobs(count: number, from: (at: number) => string) {
   const queue = createSignInQueue();
-  const running = { now: 0, most: 0 };
+  const running = { now: 0, max: 0 };
   const end = Promise.withResolvers<void>();
   const answers = Array.from({ length: count }, (_, at) =>
     queue(from(at), async () => {
       running.now += 1;
-      running.most = Math.max(running.most, running.now);
+      running.max = Math.max(running.max, running.now);
       await end.promise;
       running.now -= 1;
       return 'done';
@@ -24,7 +24,7 @@ it('two sign-ins run at a time, and twenty that come together all get their turn
   const { running, end, answers } = startJobs(20, () => address);
   end();
   expect(await Promise.all(answers)).toEqual(Array(20).fill('done'));
-  expect(running.most).toBe(2);
+  expect(running.max).toBe(2);
 });
 
 it('fifty sign-ins of one network wait, more are refused at once, and other networks are accepted', async () => {

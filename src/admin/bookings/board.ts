@@ -40,7 +40,7 @@ export function layOutWeek(days: readonly string[], board: Board, today: string)
     const bars = barsOf(days, shownOf(board, type), today);
     if (!type.isActive && bars.length === 0) return [];
     const room = days.map((day) => roomOn(day, type, board));
-    return { type, room, bars, tracks: bars.reduce((most, { track }) => Math.max(most, track + 1), 0) };
+    return { type, room, bars, tracks: bars.reduce((max, { track }) => Math.max(max, track + 1), 0) };
   });
 }
 
@@ -112,7 +112,7 @@ export function layOutDay(
       { start, count: times.length },
     );
     if (!type.isActive && cards.length + staying.length === 0) return [];
-    const columns = cards.reduce((most, { column }) => Math.max(most, column + 1), 1);
+    const columns = cards.reduce((max, { column }) => Math.max(max, column + 1), 1);
     return { type, room: roomOn(day, type, board), columns, cards, staying };
   });
   return { times, lanes };

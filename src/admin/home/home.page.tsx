@@ -176,7 +176,7 @@ function Type({ day, type: { id, name, ready, days, owner, parts } }: { day: str
       <Table.Td>
         <TextLink to={addressOf('book-service', questions.ready)}>
           {days === null
-            ? m.admin_shop_numbers_few({ count: ready, least: minJobs })
+            ? m.admin_shop_numbers_few({ count: ready, min: minJobs })
             : m.admin_shop_numbers_median({ days: formatNumber(days, language) })}
         </TextLink>
       </Table.Td>

@@ -118,7 +118,7 @@ function Sold({ card }: Props) {
       </Group>
       <Calm>
         {sales < minSales
-          ? m.admin_today_sold_waits({ least: minSales, count: sales })
+          ? m.admin_today_sold_waits({ min: minSales, count: sales })
           : difference >= 0
             ? m.admin_today_sold_more({ sum: rounded(difference) })
             : m.admin_today_sold_less({ sum: rounded(-difference) })}

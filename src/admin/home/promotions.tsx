@@ -52,7 +52,7 @@ function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone 
       undo: (batch) => runInTurn(() => callApi('POST', 'product/prices/undo', { batch })),
     });
   const language = getLocale();
-  const [least, most] = [formatMoney(leastCents, language), formatMoney(mostCents, language)];
+  const [min, max] = [formatMoney(leastCents, language), formatMoney(mostCents, language)];
   return (
     <Row
       picture={<IconTag size={20} stroke={1.75} aria-hidden />}
@@ -61,7 +61,7 @@ function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone 
           <RelativeDay day={until} />
         </b>
       }
-      below={m.admin_today_promotion({ count: units.length, least, most })}
+      below={m.admin_today_promotion({ count: units.length, min, max })}
     >
       <Button size="compact-md" variant="transparent" px={4} loading={isBusy} onClick={() => void end()}>
         {m.admin_today_end_now()}

@@ -65,21 +65,21 @@ const sumOf = (sums: readonly Sum[]): Sum =>
     units: 0,
   });
 
-type Promoted = { until: string; least: number; most: number; units: { id: number; updatedAt: string }[] };
+type Promoted = { until: string; min: number; max: number; units: { id: number; updatedAt: string }[] };
 
 /** By their last day; the units are what ending one changes. */
 async function readPromotions(db: Db, day: string): Promise<Money['promotions']> {
   const { rows } = await db.execute<Promoted>(sql`
-    SELECT promo_until::text AS until, min(promo_price_cents) AS least, max(promo_price_cents) AS most,
+    SELECT promo_until::text AS until, min(promo_price_cents) AS min, max(promo_price_cents) AS max,
       json_agg(json_build_object('id', id, 'updatedAt', updated_at) ORDER BY id) AS units
     FROM product
     WHERE ${isListed} AND promo_price_cents IS NOT NULL
       AND promo_until BETWEEN ${day}::date AND ${dayAfter(day, promotionDays)}::date
     GROUP BY 1 ORDER BY 1`);
-  return rows.map(({ until, least, most, units }) => ({
+  return rows.map(({ until, min, max, units }) => ({
     until,
-    leastCents: least,
-    mostCents: most,
+    leastCents: min,
+    mostCents: max,
     units: units.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt).toISOString() })),
   }));
 }

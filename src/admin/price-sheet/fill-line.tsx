@@ -13,7 +13,7 @@ import { fill } from './sheet-state.ts';
 import type { PriceSheet } from './use-price-sheet.ts';
 
 const oldAfterDays = 180;
-const percentKind = { unit: '%', least: 0, most: 99, decimals: 2 };
+const percentKind = { unit: '%', min: 0, max: 99, decimals: 2 };
 const isNumber = (value: TypedValue): value is number => typeof value === 'number';
 const isText = (value: TypedValue): value is string => typeof value === 'string';
 
@@ -73,7 +73,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
         />
         <TypedNumber
           aria-label={m.admin_prices_amount()}
-          kind={by === 'amount' ? { isMoney: true, least: 0 } : percentKind}
+          kind={by === 'amount' ? { isMoney: true, min: 0 } : percentKind}
           value={amount}
           change={setAmount}
           error={isText(amount) && m.input_not_a_number()}
@@ -85,7 +85,7 @@ export function FillLine({ sheet }: { sheet: PriceSheet }) {
         <legend>{m.common_promotion()}</legend>
         <TypedNumber
           label={m.common_lower_by()}
-          kind={promoBy === 'amount' ? { isMoney: true, least: 0 } : percentKind}
+          kind={promoBy === 'amount' ? { isMoney: true, min: 0 } : percentKind}
           value={promo}
           change={setPromo}
           error={isText(promo) && m.input_not_a_number()}

@@ -249,7 +249,7 @@ const Units = ({ stock, units, change, error }: UnitsProps) =>
       className={styles.units ?? ''}
       label={m.admin_sold_units()}
       value={units}
-      kind={{ whole: true, least: 1, most: stock }}
+      kind={{ whole: true, min: 1, max: stock }}
       change={(value) => change(Number(value) || 1)}
       w={110}
       error={error}

@@ -4,16 +4,16 @@ import { isSlug } from '#src/lib/slug.ts';
 
 /** A brand as staff enter it. A missing slug is made from its name; without a place it comes last. */
 
-const pixels = () => optionalNumber({ least: 1, most: 4000, whole: true });
-const setting = (least: number, most: number, usual: number) =>
-  optionalNumber({ least, most, whole: true }).transform((value) => value ?? usual);
+const pixels = () => optionalNumber({ min: 1, max: 4000, whole: true });
+const setting = (min: number, max: number, usual: number) =>
+  optionalNumber({ min, max, whole: true }).transform((value) => value ?? usual);
 
 export const brandInput = z.strictObject({
   name: requiredLine(120, 'missing_name'),
   slug: optionalText(120).refine((slug) => slug === null || isSlug(slug), 'input_bad_slug'),
   media: optionalId(),
   mediaHover: optionalId(),
-  index: optionalNumber({ most: 1_000_000, whole: true }),
+  index: optionalNumber({ max: 1_000_000, whole: true }),
   width: pixels(),
   height: pixels(),
   wordmarkText: optionalText(60),

@@ -22,7 +22,7 @@ export const productCategoryInput = z.strictObject({
   seoTitle: optionalLocalized(120),
   seoDescription: optionalLocalized(400),
   media: optionalId(),
-  index: optionalNumber({ most: 1_000_000, whole: true }),
+  index: optionalNumber({ max: 1_000_000, whole: true }),
   active: flag({ usually: true }),
   frPublish: flag({ usually: true }),
   /** Write-only: marks the French as checked against the English. */

@@ -59,7 +59,7 @@ export const productCategoryAdmin = defineAdminResource<ProductCategoryForm, Ext
       fields: [
         f.flag('active', { hint: 'admin_product_category_active_hint' }),
         f.text('slug', { only: 'slug', hint: 'admin_product_category_slug_hint' }),
-        f.number('index', { least: 0, hint: 'admin_product_category_index_hint' }),
+        f.number('index', { min: 0, hint: 'admin_product_category_index_hint' }),
         f.picture('media'),
         f.readOnly('count'),
       ],

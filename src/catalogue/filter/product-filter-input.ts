@@ -28,7 +28,7 @@ const fields = z.strictObject({
   kind: optionalWord(filterKinds),
   label: localizedLine(80, 'missing_label'),
   unit: optionalText(12),
-  index: optionalNumber({ most: 1_000_000, whole: true }),
+  index: optionalNumber({ max: 1_000_000, whole: true }),
   active: flag({ usually: true }),
 });
 

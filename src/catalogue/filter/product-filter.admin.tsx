@@ -48,7 +48,7 @@ export const productFilterAdmin = defineAdminResource<Draft>({
       fields: [
         f.flag('active'),
         f.text('param', { hint: 'admin_product_filter_param_hint' }),
-        f.number('index', { least: 0, hint: 'admin_product_filter_index_hint' }),
+        f.number('index', { min: 0, hint: 'admin_product_filter_index_hint' }),
       ],
     },
   ],

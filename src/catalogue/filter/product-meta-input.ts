@@ -25,7 +25,7 @@ const fields = z.strictObject({
   label: localizedLine(120, 'missing_label'),
   /** For one type only; null means all. */
   type: productTypeField(),
-  index: optionalNumber({ most: 1_000_000, whole: true }),
+  index: optionalNumber({ max: 1_000_000, whole: true }),
 });
 
 export const productMetaInput = fields.superRefine(({ key, value, type }, { addIssue }) => {

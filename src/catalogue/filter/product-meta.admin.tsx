@@ -28,7 +28,7 @@ export const productMetaAdmin = defineAdminResource<ProductMetaForm>({
         f.choice('key', metaKeyChoices, { isRequired: true, span: 6 }),
         f.text('value', { isRequired: true, span: 6, hint: 'admin_product_meta_value_hint' }),
         f.choice('type', typeChoices, { span: 6, hint: 'admin_product_meta_type_hint' }),
-        f.number('index', { least: 0, span: 6, hint: 'admin_product_meta_index_hint' }),
+        f.number('index', { min: 0, span: 6, hint: 'admin_product_meta_index_hint' }),
       ],
     },
   ],

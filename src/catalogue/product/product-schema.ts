@@ -103,10 +103,10 @@ export const lockableFields: readonly string[] = [...Object.keys(fileColumns), .
   (field) => field !== 'sku',
 );
 
-const year = { least: 1900, most: 2100, whole: true };
+const year = { min: 1900, max: 2100, whole: true };
 
 /** How the numbers among a product's own fields are read. */
-export const ownNumbers = { programYear: year, manufacturingYear: year, stock: { most: 100_000, whole: true } };
+export const ownNumbers = { programYear: year, manufacturingYear: year, stock: { max: 100_000, whole: true } };
 
 /** The fields of a write: accepts dollars and returns cents. */
 export const ownFields = {

@@ -17,7 +17,7 @@ export const authorAdmin = defineAdminResource<AuthorForm>({
         f.text('name', { isRequired: true }),
         f.picture('media', { span: 6 }),
         f.picture('mediaHover', { span: 6, hint: 'admin_author_media_hover_hint' }),
-        f.number('index', { least: 0, decimals: 0, span: 6, hint: 'admin_author_index_hint' }),
+        f.number('index', { min: 0, decimals: 0, span: 6, hint: 'admin_author_index_hint' }),
       ],
     },
   ],

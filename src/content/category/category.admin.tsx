@@ -26,7 +26,7 @@ export const categoryAdmin = defineAdminResource<CategoryForm, { french: Languag
         f.bilingual('label', { hint: 'admin_category_label_hint' }),
         f.longBilingual('desc', { rows: 3 }),
         f.text('slug', { only: 'slug', span: 8, hint: 'admin_service_slug_hint' }),
-        f.number('index', { least: 0, decimals: 0, span: 4 }),
+        f.number('index', { min: 0, decimals: 0, span: 4 }),
       ],
     },
     {

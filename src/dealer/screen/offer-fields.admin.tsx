@@ -11,8 +11,8 @@ const extraFields = [extra.bilingual('name', { isRequired: true }), centsField(e
 
 const o = fieldKit<OfferSettings>('setting');
 export const offerFields = [
-  o.number('validDays', { span: 4, least: 1, most: 365 }),
-  o.number('depositPercent', { span: 4, unit: '%', decimals: 2, least: 0, most: 100 }),
+  o.number('validDays', { span: 4, min: 1, max: 365 }),
+  o.number('depositPercent', { span: 4, unit: '%', decimals: 2, min: 0, max: 100 }),
   centsField(o, 'depositCents', { span: 4 }),
   o.text('payLink', { hint: 'admin_setting_pay_link_hint' }),
   o.custom(['extras'], ({ form, choices }) => (

@@ -11,7 +11,7 @@ const ranges = fieldKit<Ranges>('setting');
 
 const rangeField = (name: PowerRange) =>
   within(ranges, name, (f) => [
-    f.number('hours', { span: 2, least: 0, most: 1000, decimals: 1, unit: 'h' }),
+    f.number('hours', { span: 2, min: 0, max: 1000, decimals: 1, unit: 'h' }),
     within(
       f,
       'rigging',
@@ -28,7 +28,7 @@ const rangeField = (name: PowerRange) =>
 export const repowerFields = [
   optionalCentsField(r, 'hourlyRateCents', { span: 4, hint: 'admin_setting_repower_hint' }),
   optionalCentsField(r, 'disposalCents', third),
-  r.number('validDays', { span: 4, least: 1, most: 365 }),
+  r.number('validDays', { span: 4, min: 1, max: 365 }),
   r.bilingual('depositText'),
   within(r, 'texts', (f) => repowerTexts.map((name) => f.bilingual(name))),
   within(r, 'ranges', () => powerRanges.map(rangeField), { isPlain: true }),

@@ -82,7 +82,7 @@ const exemptChoices = ['boat', 'engine', 'part', 'work'].map((value) => ({
 }));
 const taxFields = [
   tax.bilingual('name', { isRequired: true }),
-  tax.number('percent', { unit: '%', decimals: 3, least: 0, most: 100, span: 6 }),
+  tax.number('percent', { unit: '%', decimals: 3, min: 0, max: 100, span: 6 }),
   tax.flag('isAfterTrade'),
   tax.choices('exempt', exemptChoices),
 ];

@@ -64,8 +64,8 @@ const placeFields = (() => {
   const f = fieldKit<NonNullable<Settings['dealer']['geo']>>('setting');
   const degrees = { decimals: 6, span: 6, unit: '°' };
   return [
-    f.number('latitude', { ...degrees, least: -90, most: 90 }),
-    f.number('longitude', { ...degrees, least: -180, most: 180 }),
+    f.number('latitude', { ...degrees, min: -90, max: 90 }),
+    f.number('longitude', { ...degrees, min: -180, max: 180 }),
   ];
 })();
 const dealerFields = [
@@ -96,7 +96,7 @@ const dealerFields = [
 ];
 
 const n = fieldKit<Settings['finance']>('setting');
-const percent = { unit: '%', decimals: 2, least: 0, most: 100, span: 4 };
+const percent = { unit: '%', decimals: 2, min: 0, max: 100, span: 4 };
 const inLanguages = [
   { value: 'en', label: 'field_english' },
   { value: 'fr', label: 'field_french' },
@@ -137,8 +137,8 @@ const lostFields = (Object.keys(defaultLostReasons) as (keyof LostReasons)[]).ma
 const u = fieldKit<Settings['uploads']>('setting');
 const uploadFields = [
   u.number('videoMegabytes', {
-    least: 2,
-    most: 500,
+    min: 2,
+    max: 500,
     unit: 'MB',
     span: 6,
     hint: 'admin_setting_video_megabytes_hint',
@@ -146,7 +146,7 @@ const uploadFields = [
 ];
 
 const r = fieldKit<Settings['retention']>('setting');
-const inMonths = { least: 1, most: 600, span: 4 };
+const inMonths = { min: 1, max: 600, span: 4 };
 const retentionFields = [
   r.number('leadsMonths', { ...inMonths, hint: 'admin_setting_leads_months_hint' }),
   r.number('mailMonths', inMonths),
@@ -164,8 +164,8 @@ const storefrontFields = [
   s.flag('showShopByBrand'),
   s.flag('requireEvidence', { hint: 'admin_setting_require_evidence_hint' }),
   s.number('soldDaysUntilRedirect', {
-    least: 0,
-    most: 3650,
+    min: 0,
+    max: 3650,
     span: 6,
     hint: 'admin_setting_sold_days_until_redirect_hint',
   }),

@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 type Row = Settings['finance']['terms'][number];
 
 const f = fieldKit<Row>('setting');
-const months = f.number('months', { isRequired: true, least: 1, most: 480, span: 6 });
+const months = f.number('months', { isRequired: true, min: 1, max: 480, span: 6 });
 const above = f.custom(
   ['upToCents'],
   () => (

@@ -5,7 +5,7 @@ import { type LeadStatus, leadStatus } from './status.ts';
 /** The source and the reason why it was lost, as staff enter them with a message or a trade-in. */
 export const outcomeFields = () => ({
   source: optionalWord(leadSources),
-  lostReason: optionalNumber({ least: 1, most: 6, whole: true }),
+  lostReason: optionalNumber({ min: 1, max: 6, whole: true }),
 });
 
 type Outcome = { status: LeadStatus; lostReason: number | null };

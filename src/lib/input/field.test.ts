@@ -4,7 +4,7 @@ import { sentence } from '#src/i18n/sentence.ts';
 import { errorsOf } from './check-input.ts';
 import { optionalMoney, optionalNumber } from './field.ts';
 
-const form = z.object({ price: optionalMoney(), hours: optionalNumber({ most: 100_000, unit: 'h' }) });
+const form = z.object({ price: optionalMoney(), hours: optionalNumber({ max: 100_000, unit: 'h' }) });
 
 it('a text is read in either notation and with its unit', () => {
   expect(form.parse({ price: '1 234,50 $', hours: '1 234,5 h' })).toEqual({ price: 123_450, hours: 1234.5 });

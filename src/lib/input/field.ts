@@ -101,16 +101,16 @@ function firstMessage(issue: { errors?: unknown }): string {
 
 const nothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-export type NumberRules = NumberKind & { most: number };
+export type NumberRules = NumberKind & { max: number };
 
 /** A number, or its text in any notation; null when there is none. A text with two readings is refused, naming both. */
-export function optionalNumber({ least = 0, ...rules }: NumberRules) {
-  const { most, whole = false, decimals } = rules;
-  const kind = { least, ...rules };
+export function optionalNumber({ min = 0, ...rules }: NumberRules) {
+  const { max, whole = false, decimals } = rules;
+  const kind = { min, ...rules };
   return z
     .unknown()
     .optional()
-    .meta({ type: [whole ? 'integer' : 'number', 'string', 'null'], minimum: least, maximum: most })
+    .meta({ type: [whole ? 'integer' : 'number', 'string', 'null'], minimum: min, maximum: max })
     .transform((value, context): number | null => {
       if (nothing(value)) return null;
       const [number, other] = typeof value === 'string' ? readingsOf(value, kind) : [value];
@@ -122,7 +122,7 @@ export function optionalNumber({ least = 0, ...rules }: NumberRules) {
       function error(candidate: unknown): string | null {
         if (other !== undefined) return withInputs('input_two_readings', { one: `${candidate}`, other: `${other}` });
         if (typeof candidate !== 'number' || !Number.isFinite(candidate)) return 'input_not_a_number';
-        if (candidate < least || candidate > most) return 'input_out_of_range';
+        if (candidate < min || candidate > max) return 'input_out_of_range';
         if (whole && !Number.isInteger(candidate)) return 'input_not_whole';
         return decimals === undefined || hasDecimals(candidate, decimals) ? null : 'input_too_precise';
       }
@@ -141,7 +141,7 @@ export function visitorNumber(rules: NumberRules) {
     .transform((value, context): number | Unread | null => {
       const isText = typeof value === 'string';
       const { data, error } = isText ? text(maxUnreadLength).safeParse(value) : strict.safeParse(value);
-      if (error === undefined) return isText ? numberOrText(value, { least: 0, ...rules }) : (data as number | null);
+      if (error === undefined) return isText ? numberOrText(value, { min: 0, ...rules }) : (data as number | null);
       context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'input_not_a_number' });
       return z.NEVER;
     });
@@ -153,13 +153,13 @@ const maxDollars = 20_000_000;
 
 /** Accepts dollars with at most two decimals and returns cents; null when there are none. */
 export const optionalMoney = () =>
-  optionalNumber({ isMoney: true, most: maxDollars, decimals: 2 }).transform((dollars) =>
+  optionalNumber({ isMoney: true, max: maxDollars, decimals: 2 }).transform((dollars) =>
     dollars === null ? null : centsFromDollars(dollars),
   );
 
 const highestId = 2_147_483_647;
 
-export const optionalId = () => optionalNumber({ least: 1, most: highestId, whole: true });
+export const optionalId = () => optionalNumber({ min: 1, max: highestId, whole: true });
 
 /** Ids in order, without duplicates; a form sends them as JSON. */
 export const idList = (max: number) =>

@@ -6,10 +6,10 @@ import { formatNumber, formatPercent } from '#src/lib/number.ts';
 import { type NumberKind, readingsOf, readNumber } from './read-number.ts';
 
 const money = { isMoney: true };
-const feet: NumberKind = { unit: 'ft', most: 200, usual: [4, 200] };
-const inches: NumberKind = { unit: 'in', most: 600 };
-const power: NumberKind = { unit: 'hp', most: 5000, decimals: 1 };
-const year: NumberKind = { least: 1900, most: 2100, whole: true };
+const feet: NumberKind = { unit: 'ft', max: 200, usual: [4, 200] };
+const inches: NumberKind = { unit: 'in', max: 600 };
+const power: NumberKind = { unit: 'hp', max: 5000, decimals: 1 };
+const year: NumberKind = { min: 1900, max: 2100, whole: true };
 
 describe('an amount of money has one reading, whatever the language', () => {
   it.each([
@@ -80,15 +80,15 @@ describe('a measure is read in any notation and unit, in the unit of its field',
     ['7,99 %', { unit: '%' }, 7.99],
     ['1,234', power, 1234],
     ['1.234', power, 1234],
-    ['1.234', { unit: 'L', most: 100 }, 1.234],
-    ['7,125', { unit: 'lb', most: 200_000, usual: [50, 200_000] }, 7125],
+    ['1.234', { unit: 'L', max: 100 }, 1.234],
+    ['7,125', { unit: 'lb', max: 200_000, usual: [50, 200_000] }, 7125],
     ['0,085', { unit: 'in' }, 0.085],
     ['09', year, 2009],
     ["'09", year, 2009],
     ['87', year, 1987],
     ['2,009', year, 2009],
-    ['1,000', { whole: true, most: 100_000 }, 1000],
-    ['1.000', { whole: true, most: 100_000 }, 1],
+    ['1,000', { whole: true, max: 100_000 }, 1000],
+    ['1.000', { whole: true, max: 100_000 }, 1],
   ] as const)('%s', (text, kind, value) => {
     expect(readingsOf(text, kind)).toEqual([value]);
   });
@@ -121,7 +121,7 @@ it.each(['5%', '12 ft', "17'6", '1.2k', '$5 hp'])('%j is no amount', (text) => {
 
 describe('a comma before three digits is ambiguous', () => {
   test('if both readings are plausible, and the language decides', () => {
-    const hours = { unit: 'h', most: 100_000 } as const;
+    const hours = { unit: 'h', max: 100_000 } as const;
     expect(readingsOf('1,234', hours)).toEqual([1234, 1.234]);
     expect(readNumber('1,234', hours)).toBeNull();
     expect([readNumber('1,234', hours, 'en'), readNumber('1,234', hours, 'fr')]).toEqual([1234, 1.234]);
@@ -129,12 +129,12 @@ describe('a comma before three digits is ambiguous', () => {
 
   test('if neither is usual, or only the decimal one, because the value may be unusual', () => {
     expect(readingsOf('1,234', feet)).toEqual([1234, 1.234]);
-    expect(readingsOf('26,366', { unit: 'h', most: 100_000, usual: [0, 15_000] })).toEqual([26_366, 26.366]);
-    expect(readingsOf('1,496', { unit: 'L', most: 100, usual: [0.04, 15] })).toEqual([1.496]);
+    expect(readingsOf('26,366', { unit: 'h', max: 100_000, usual: [0, 15_000] })).toEqual([26_366, 26.366]);
+    expect(readingsOf('1,496', { unit: 'L', max: 100, usual: [0.04, 15] })).toEqual([1.496]);
   });
 
   test('but is read as one number if neither is allowed, to be refused as out of range', () => {
-    expect(readingsOf('9,999', { least: 50, most: 80 })).toEqual([9999]);
+    expect(readingsOf('9,999', { min: 50, max: 80 })).toEqual([9999]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a formatted number in either language', () => {
   test('as a percentage is read as the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...languages), (basisPoints, language) => {
-        expect(readingsOf(formatPercent(basisPoints / 100, language), { unit: '%', most: 100 })).toEqual([
+        expect(readingsOf(formatPercent(basisPoints / 100, language), { unit: '%', max: 100 })).toEqual([
           basisPoints / 100,
         ]);
       }),

@@ -11,12 +11,12 @@ export type NumberKind = {
   isMoney?: boolean | undefined;
   /** The unit of a bare number. Without one, a number with a unit is not read. */
   unit?: string | null | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
   whole?: boolean | undefined;
   decimals?: number | undefined;
   /** The usual range of such values. It decides between two readings of one text. */
-  usual?: readonly [least: number, most: number] | undefined;
+  usual?: readonly [min: number, max: number] | undefined;
 };
 
 /** The number of a text; null when it has none, or two and no language to decide. */
@@ -62,18 +62,17 @@ export function readingsOf(text: string, kind: NumberKind = {}): number[] {
 }
 
 /** Numbers that always have four digits are years, which are never grouped. */
-export const isYear = ({ least = 0, most = Number.POSITIVE_INFINITY }: NumberKind): boolean =>
-  least >= 1000 && most <= 9999;
+export const isYear = ({ min = 0, max = Number.POSITIVE_INFINITY }: NumberKind): boolean => min >= 1000 && max <= 9999;
 
 /** `09` is 2009, `87` is 1987. */
 const fullYear = (digits: number): number => (digits < 50 ? 2000 : 1900) + digits;
 
 const isAllowed = (
   value: number,
-  { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, whole, decimals }: NumberKind,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, whole, decimals }: NumberKind,
 ): boolean =>
-  value >= least &&
-  value <= most &&
+  value >= min &&
+  value <= max &&
   (!whole || Number.isInteger(value)) &&
   (decimals === undefined || Number(value.toFixed(decimals)) === value);
 

@@ -10,7 +10,7 @@ export function dominantColor(rgba: Uint8Array): string {
     const sum = boxes.get(box) ?? { count: 0, red: 0, green: 0, blue: 0 };
     boxes.set(box, { count: sum.count + 1, red: sum.red + red, green: sum.green + green, blue: sum.blue + blue });
   }
-  const fullest = [...boxes.values()].reduce<Sum>((most, sum) => (sum.count > most.count ? sum : most), white);
+  const fullest = [...boxes.values()].reduce<Sum>((max, sum) => (sum.count > max.count ? sum : max), white);
   return `#${[fullest.red, fullest.green, fullest.blue].map((total) => hex(total / fullest.count)).join('')}`;
 }
 

@@ -6,7 +6,7 @@ import { flag, optionalId, optionalNumber, optionalText } from '#src/lib/input/f
 const maxSide = 10_000;
 const farthest = 100_000;
 
-const length = (least: number, most: number) => optionalNumber({ least, most }).transform(rounded);
+const length = (min: number, max: number) => optionalNumber({ min, max }).transform(rounded);
 
 /** Croppers send fractions of a pixel. */
 function rounded(value: number | null): number | null {
@@ -14,7 +14,7 @@ function rounded(value: number | null): number | null {
 }
 
 /** Quarter turns in degrees; EXIF values (1 to 8) are in the file already and are ignored. */
-const orientation = optionalNumber({ least: -270, most: 360, whole: true })
+const orientation = optionalNumber({ min: -270, max: 360, whole: true })
   .refine((value) => value === null || value % 90 === 0 || (value >= 1 && value <= 8), 'input_unknown_choice')
   .transform((value): QuarterTurn => (value === null || value % 90 !== 0 ? 0 : (((value + 360) % 360) as QuarterTurn)));
 
@@ -26,7 +26,7 @@ export const uploadFields = z.strictObject({
   mediaId: optionalId(),
   posterId: optionalId(),
   orientation,
-  scale: optionalNumber({ least: 0.01, most: 20 }),
+  scale: optionalNumber({ min: 0.01, max: 20 }),
   startX: length(-farthest, farthest),
   startY: length(-farthest, farthest),
   width: length(1, maxSide),

@@ -9,7 +9,7 @@ const required = <Value>(field: z.ZodType<Value | null>) =>
 const fields = z.strictObject({
   brand: required(optionalId()),
   name: optionalLine(120),
-  year: required(optionalNumber({ least: 1950, most: 2100, whole: true })),
+  year: required(optionalNumber({ min: 1950, max: 2100, whole: true })),
   issuedOn: required(optionalDay()),
   link: optionalText(500).refine((link) => link === null || URL.parse(link)?.protocol === 'https:', 'input_not_https'),
 });

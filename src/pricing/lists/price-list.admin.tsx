@@ -30,7 +30,7 @@ export const priceListAdmin = defineAdminResource<PriceListForm, Extra>({
       key: 'list',
       fields: [
         f.choice('brand', 'brands', { isRequired: true, span: 6 }),
-        f.number('year', { isRequired: true, least: 1950, most: 2100, span: 3 }),
+        f.number('year', { isRequired: true, min: 1950, max: 2100, span: 3 }),
         f.day('issuedOn', { isRequired: true, span: 3 }),
         f.text('name', { span: 6, hint: 'admin_price_list_name_hint' }),
         f.text('link', { span: 6, hint: 'admin_price_list_link_hint' }),

@@ -32,7 +32,7 @@ const joined = String.raw`\s*(?:-|to|and|a|et|au)\s*`;
 
 const atMost = String.raw`(?:a\s+)?(?:under|up\s+to|upto|max(?:imum)?(?:\s+of)?|less\s+than|below|no\s+more\s+than|moins\s+(?:de|que)|jusqu'?\s?a|au\s+plus|sous|maximum\s+de)`;
 const atLeast = String.raw`(?:a\s+)?(?:over|more\s+than|above|at\s+least|min(?:imum)?(?:\s+of)?|plus\s+(?:de|que)|au\s+moins|a\s+partir\s+de)`;
-const compared = String.raw`(?:(?<most>${atMost})|(?<least>${atLeast}))\s+(?:d')?`;
+const compared = String.raw`(?:(?<max>${atMost})|(?<min>${atLeast}))\s+(?:d')?`;
 
 const units = {
   feet: String.raw`(?:-?\s*(?:ft|foot|feet|footers?|pieds?|pi)\.?(?![\w'])|\s*'(?![\w']))`,
@@ -188,8 +188,8 @@ const numberOf = (text: string | undefined, unit?: string): number =>
 
 const inOrder = (one: number, other: number): Span => ({ from: Math.min(one, other), to: Math.max(one, other) });
 
-const spanOf = (value: number, { most }: Groups): Span =>
-  most === undefined ? { from: value, to: null } : { from: null, to: value };
+const spanOf = (value: number, { max }: Groups): Span =>
+  max === undefined ? { from: value, to: null } : { from: null, to: value };
 
 const hasMoney = (groups: Groups, name: string): boolean =>
   ['Sign', 'Thousand', 'Money'].some((part) => groups[name + part] !== undefined);

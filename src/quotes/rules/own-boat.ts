@@ -54,9 +54,9 @@ export type OwnBoatAnswers = {
 
 /** Numbers of the answers that a visitor may leave out. */
 export const boatNumbers = {
-  plate: { unit: 'hp', least: 1, most: 2000 },
-  hp: { unit: 'hp', least: 0.5, most: 2000 },
-  year: { least: 1930, most: 2100, whole: true },
+  plate: { unit: 'hp', min: 1, max: 2000 },
+  hp: { unit: 'hp', min: 0.5, max: 2000 },
+  year: { min: 1930, max: 2100, whole: true },
 } as const;
 export type BoatNumber = keyof typeof boatNumbers;
 

@@ -10,4 +10,4 @@ const limits: [PowerRange, number][] = [
 ];
 
 export const powerRangeOf = (horsepower: number): PowerRange =>
-  limits.find(([, most]) => horsepower <= most)?.[0] ?? 'above300';
+  limits.find(([, max]) => horsepower <= max)?.[0] ?? 'above300';

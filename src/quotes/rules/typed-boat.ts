@@ -16,7 +16,7 @@ const [minFeet, maxFeet] = [6, 80];
 
 /** `17`, `17.5 ft`, `17'6"`, `17 pi`, `5,2 m`: feet with one decimal; null for anything else. */
 export function feetOf(written: unknown): number | null {
-  const kind = { unit: 'ft', least: minFeet, most: maxFeet };
+  const kind = { unit: 'ft', min: minFeet, max: maxFeet };
   const feet = typeof written === 'string' ? readNumber(written, kind) : written;
   if (typeof feet !== 'number') return null;
   const rounded = Math.round(feet * 10) / 10;

@@ -68,7 +68,7 @@ export function OwnBoatField({ form }: FieldProps<QuoteForm>) {
         {boat.kind === 'other' && text('other', m.admin_quote_boat_other())}
         <TypedNumber
           label={m.admin_quote_boat_length()}
-          kind={{ unit: 'ft', least: 6, most: 80 }}
+          kind={{ unit: 'ft', min: 6, max: 80 }}
           value={boat.length}
           error={errorOf('length')}
           change={(typed) => set({ length: typed as number })}

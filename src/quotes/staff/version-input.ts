@@ -18,14 +18,14 @@ const maxUnits = 1000;
 
 const id = z.union([wholeId], 'error_bad_value').describe('The quote');
 
-const year = optionalNumber({ least: 1900, most: 2100, whole: true });
+const year = optionalNumber({ min: 1900, max: 2100, whole: true });
 const tradeFacts = z
   .strictObject({
     make: optionalLine(120).transform((make) => make ?? ''),
     model: optionalLine(120),
     year,
     hin: optionalLine(40),
-    hours: optionalNumber({ most: 1_000_000, decimals: 1 }),
+    hours: optionalNumber({ max: 1_000_000, decimals: 1 }),
   })
   .nullish()
   .transform((trade) => trade ?? undefined);
@@ -38,20 +38,18 @@ const isInRange = (kind: LineKind, dollars: number): boolean =>
 
 const line = z
   .strictObject({
-    key: optionalNumber({ least: 0, most: 10_000, whole: true }).describe(
-      'Of the line as it was; left out for a new one',
-    ),
+    key: optionalNumber({ min: 0, max: 10_000, whole: true }).describe('Of the line as it was; left out for a new one'),
     kind: z.enum(lineKinds, 'input_unknown_choice'),
     name: optionalLocalized(200).describe('Of a discount: its reason'),
-    amount: optionalNumber({ isMoney: true, least: -maxDollars, most: maxDollars, decimals: 2 }).describe(
+    amount: optionalNumber({ isMoney: true, min: -maxDollars, max: maxDollars, decimals: 2 }).describe(
       'Of the whole line. Of a new unit without it: today’s price',
     ),
     product: optionalId().describe('Of a unit'),
     type: optionalLine(20).describe('As answered: it follows the product'),
-    quantity: optionalNumber({ least: 1, most: maxUnits, whole: true }),
-    hours: optionalNumber({ most: 10_000, decimals: 1 }),
+    quantity: optionalNumber({ min: 1, max: maxUnits, whole: true }),
+    hours: optionalNumber({ max: 10_000, decimals: 1 }),
     taxes: taxNames.nullish().describe('English names of the taxes that it bears; null: as the settings say'),
-    of: optionalNumber({ least: 1, most: 10_000, whole: true }).describe('The key of the line that a discount lowers'),
+    of: optionalNumber({ min: 1, max: 10_000, whole: true }).describe('The key of the line that a discount lowers'),
     trade: tradeFacts,
     service: optionalId().optional().describe('Of a line of an estimate: the service that it was made from'),
     why: optionalText(1000).describe('Of a line of an estimate: why it is needed'),

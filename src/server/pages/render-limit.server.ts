@@ -10,8 +10,8 @@ export type RenderLimit = {
   run: <Answer>(render: () => Promise<Answer>) => Promise<Answer> | undefined;
 };
 
-export function createRenderLimit({ most = atOnce, waiting = maxWaiting } = {}): RenderLimit {
-  const limit = pLimit(most);
+export function createRenderLimit({ max = atOnce, waiting = maxWaiting } = {}): RenderLimit {
+  const limit = pLimit(max);
   return {
     run: (render) => (limit.pendingCount >= waiting ? undefined : limit(render)),
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRenderLimit } from './render-limit.server.ts';
 
 it('renders a number of pages at once, queues some more, and refuses the rest', async () => {
-  const limit = createRenderLimit({ most: 2, waiting: 1 });
+  const limit = createRenderLimit({ max: 2, waiting: 1 });
   const begun: string[] = [];
   const done = Promise.withResolvers<void>();
   const ask = (name: string) =>

@@ -17,7 +17,7 @@ export function ChoiceTray() {
   );
   const chosen = useMemo(() => readChosen(stored), [stored]);
   const compared = comparedOf(chosen);
-  const count = compared.length > 0 ? m.compare_tray_count({ count: compared.length, most: maxCompared }) : '';
+  const count = compared.length > 0 ? m.compare_tray_count({ count: compared.length, max: maxCompared }) : '';
   const drop = (slug: string) => {
     localStorage.setItem(chosenKey, JSON.stringify(chosen.filter((one) => one.slug !== slug)));
     // Shows it in the buttons and links of the page.

@@ -148,7 +148,7 @@ function ComparisonTray({ comparison: { products, listHref } }: { comparison: Co
     <aside className={`${trayStyles.tray} no-print line-above paper`} aria-label={m.compare_tray()}>
       <div className={`wrap ${trayStyles.inside} row gap-3-5`}>
         <p>
-          <b>{m.compare_tray_count({ count: products.length, most: maxCompared })}</b>
+          <b>{m.compare_tray_count({ count: products.length, max: maxCompared })}</b>
           <small className="block small muted">{m.compare_tray_kept()}</small>
         </p>
         <ul className="flex gap-2-5">

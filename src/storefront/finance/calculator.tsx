@@ -65,7 +65,7 @@ export function Calculator({ fields, limits, hasOwnTerms, action }: CalculatorPr
       <output className={`${styles.answer} grid gap-1-5`} aria-live="polite">
         {'paymentCents' in answer && <Answer answer={answer} />}
         {'tooSmall' in answer && (
-          <span>{m.finance_too_small({ least: formatMoney(limits.leastCents, getLocale()) })}</span>
+          <span>{m.finance_too_small({ min: formatMoney(limits.leastCents, getLocale()) })}</span>
         )}
       </output>
       <p className="small muted">{m.finance_note()}</p>

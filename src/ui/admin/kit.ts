@@ -79,7 +79,7 @@ export type FieldKit<Form> = {
   wordList(key: KeyOf<Form, readonly Localized[]>, options?: With<Form>): Field<Form>;
   number(
     key: KeyOf<Form, Maybe<number>>,
-    options?: With<Form> & { unit?: string; decimals?: number; least?: number; most?: number },
+    options?: With<Form> & { unit?: string; decimals?: number; min?: number; max?: number },
   ): Field<Form>;
   /** Dollars, two decimals. */
   money(key: KeyOf<Form, Maybe<number>>, options?: With<Form>): Field<Form>;

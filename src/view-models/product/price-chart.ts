@@ -53,9 +53,9 @@ function roundPrices(cents: readonly number[]): number[] {
 const minSpace = 0.25;
 
 /** The round number from `least` on: 1, 2 or 5 with zeros. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  return ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power;
+function roundStep(min: number): number {
+  const power = 10 ** Math.floor(Math.log10(min));
+  return ([1, 2, 5].find((digit) => digit * power >= min) ?? 10) * power;
 }
 
 const minDistance = 26;

@@ -34,7 +34,7 @@ export function TickedBar({ leads, clear }: { leads: readonly LeadName[]; clear:
   return (
     <Stack gap="s3_5" p="s6" className={styles.ticked ?? ''}>
       <h2>{m.admin_inbox_ticked({ count })}</h2>
-      {isTooMany && <p role="alert">{m.admin_inbox_too_many({ most: maxLeads })}</p>}
+      {isTooMany && <p role="alert">{m.admin_inbox_too_many({ max: maxLeads })}</p>}
       <Group gap="s2_5">
         <Button
           color="oil"

@@ -23,7 +23,7 @@ export const attributeOf = (key: AttributeKey): Attribute => attributes[key];
 /** How the number of an attribute is read. */
 export function numberRulesOf(key: AttributeKey): NumberRules {
   const { unit, max = 1_000_000, usual } = attributeOf(key);
-  return { unit, least: 0, most: max, usual };
+  return { unit, min: 0, max: max, usual };
 }
 
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);

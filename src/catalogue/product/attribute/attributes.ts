@@ -12,7 +12,7 @@ export type Attribute = {
   /** The largest value that it takes. */
   max?: number;
   /** What such products have in practice: staff are asked about a value outside, which may have another unit. */
-  usual?: readonly [least: number, most: number];
+  usual?: readonly [min: number, max: number];
 };
 
 const boat = ['boat'] as const;

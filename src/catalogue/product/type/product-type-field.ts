@@ -6,7 +6,7 @@ const numbers = Object.values(productTypes).map(({ number }) => number);
 
 /** A type by its number, as in forms and files; null where there is none. */
 export const productTypeField = () =>
-  optionalNumber({ least: Math.min(...numbers), most: Math.max(...numbers), whole: true }).refine(
+  optionalNumber({ min: Math.min(...numbers), max: Math.max(...numbers), whole: true }).refine(
     (number) => number === null || typeOfNumber(number) !== undefined,
     'input_out_of_range',
   );

@@ -89,7 +89,7 @@ export function LineFields({
       {kind === 'unit' || kind === 'part' ? (
         <TypedNumber
           aria-label={m.admin_quote_quantity()}
-          kind={{ least: 1, whole: true }}
+          kind={{ min: 1, whole: true }}
           value={line.quantity}
           error={errors.quantity}
           change={(quantity) => {

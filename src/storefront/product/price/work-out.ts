@@ -73,7 +73,7 @@ export function workOut(typed: Typed, { withTaxesDollars, loan }: MonthlyView): 
   const answer = answerLoan(fields, loan);
   const offered = offeredTerms(fields, loan);
   if ('tooSmall' in answer) {
-    return { offered, shown: null, problem: m.finance_too_small({ least: money(loan.leastCents) }) };
+    return { offered, shown: null, problem: m.finance_too_small({ min: money(loan.leastCents) }) };
   }
   if (!('paymentCents' in answer)) {
     const isPaid = readDollars(typed.down) >= withTaxesDollars;

@@ -48,7 +48,7 @@ export function GalleryTile({ id, media, inRow, position, count, move, remove, d
               </span>
               {media && isTooSmall(media) && (
                 <span className={styles.small}>
-                  {m.admin_media_small({ width: media.width, height: media.height, least: minUsefulPixels })}
+                  {m.admin_media_small({ width: media.width, height: media.height, min: minUsefulPixels })}
                 </span>
               )}
               <Group component="span" gap={0} align="stretch" justify="center" p="s1">

@@ -4,7 +4,7 @@ import type { TypedValue } from './number-text.ts';
 import { TypedNumber } from './typed-number.tsx';
 
 type Amount = number | null | undefined;
-export type NumberRules = Pick<NumberKind, 'unit' | 'decimals' | 'least' | 'most' | 'usual'>;
+export type NumberRules = Pick<NumberKind, 'unit' | 'decimals' | 'min' | 'max' | 'usual'>;
 
 /** Text that is no number goes into the form as it is, for its rules to refuse. */
 const changeOf =
@@ -15,7 +15,7 @@ const changeOf =
 export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules: NumberRules }) => (
   <TypedNumber
     {...shared(input)}
-    kind={{ least: 0, ...rules, whole: !rules.decimals }}
+    kind={{ min: 0, ...rules, whole: !rules.decimals }}
     value={input.value}
     change={changeOf(input)}
   />
@@ -25,7 +25,7 @@ export const NumberField = ({ input, rules }: { input: FieldInput<Amount>; rules
 export const MoneyField = ({ input }: { input: FieldInput<Amount> }) => (
   <TypedNumber
     {...shared(input)}
-    kind={{ isMoney: true, least: 0, decimals: 2 }}
+    kind={{ isMoney: true, min: 0, decimals: 2 }}
     value={input.value}
     change={changeOf(input)}
   />

@@ -5,9 +5,9 @@ import type { NumberKind } from '#src/lib/input/read-number.ts';
 import { numberText, otherReading, typedValue, unusual } from './number-text.ts';
 
 const money = { isMoney: true };
-const beam: NumberKind = { unit: 'in', least: 0, most: 600, decimals: 2, usual: [40, 300] };
-const hours: NumberKind = { unit: 'h', least: 0, most: 100_000 };
-const year = { least: 1900, most: 2100, whole: true };
+const beam: NumberKind = { unit: 'in', min: 0, max: 600, decimals: 2, usual: [40, 300] };
+const hours: NumberKind = { unit: 'h', min: 0, max: 100_000 };
+const year = { min: 1900, max: 2100, whole: true };
 
 describe('a field of money', () => {
   test.each(['1234,50', '1 234,50', '1,234.50', '1.234,50', "1'234.50", '$1,234.50', '1 234,50 $'])(

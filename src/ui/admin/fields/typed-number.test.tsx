@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TypedNumber } from './typed-number.tsx';
 
-const beam = { unit: 'in', least: 0, most: 600, usual: [40, 300] } as const;
+const beam = { unit: 'in', min: 0, max: 600, usual: [40, 300] } as const;
 const shown = (value: number | string | null) =>
   renderToStaticMarkup(
     <MantineProvider>
