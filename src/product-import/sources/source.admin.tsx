@@ -1,13 +1,15 @@
 import { Button, FileButton, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
 import { errorsOf } from '#src/lib/input/check-input.ts';
+import { formatNumber } from '#src/lib/number.ts';
 import type { Answer } from '#src/ui/admin/admin-resource.ts';
 import { callApi, noAnswer, readAnswer } from '#src/ui/admin/call.ts';
 import { defineAdminResource } from '#src/ui/admin/define-admin-resource.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { sentence } from '#src/ui/admin/sentence.ts';
+import { fieldLabel, labelled, sentence } from '#src/ui/admin/sentence.ts';
 import { useAction } from '#src/ui/admin/use-action.ts';
 import { formatChoices, runStateChoices, scheduleChoices } from './source-choices.ts';
 import { type SourceForm, secretPlace, sourceInput } from './source-input.ts';
@@ -122,21 +124,35 @@ function SecretDialog({ id, hasSecret, onClose }: { id: number; hasSecret: boole
   );
 }
 
+const shownCounts = ['created', 'updated', 'failed', 'unlisted', 'relisted'] as const;
+
+/** How many rows there were, and what became of them where it is not nothing. */
+export function countsText(run: Pick<SourceRunForm, 'rowCount' | (typeof shownCounts)[number]>): string | null {
+  if (run.rowCount === null) return null;
+  const counts = shownCounts.filter((key) => run[key] > 0);
+  const [rows, ...others] = [
+    m.admin_source_run_rows({ count: run.rowCount }),
+    ...counts.map((key) => labelled(fieldLabel('source-run', key), formatNumber(run[key], getLocale()))),
+  ];
+  return [rows, ...others].join(' · ');
+}
+
 export const sourceRunAdmin = defineAdminResource<SourceRunForm>({
   name: 'source-run',
   path: 'source-runs',
   columns: (c) => [
-    c.time('createdAt', { sortKey: 'createdAt' }),
     c.title('sourceName', { below: ({ reason }) => reason && sentence(reason) }),
+    c.time('createdAt', { sortKey: 'createdAt' }),
     c.badge('state', runStateChoices, { sortKey: 'state' }),
-    c.number('rowCount', { sortKey: 'rowCount' }),
-    c.number('created'),
-    c.number('updated'),
-    c.number('failed'),
-    c.number('unlisted'),
+    c.custom('rowCount', countsText, { sortKey: 'rowCount' }),
+    c.number('created', { isOptional: true }),
+    c.number('updated', { isOptional: true }),
+    c.number('failed', { isOptional: true }),
+    c.number('unlisted', { isOptional: true }),
     c.number('relisted', { isOptional: true }),
     c.number('unchanged', { isOptional: true }),
   ],
+  card: { below: 'rowCount', start: 'createdAt', end: 'state' },
   filters: [
     { key: 'state', choices: runStateChoices },
     { key: 'source', choices: { kind: 'given', record: 'source' } },
