@@ -72,7 +72,7 @@ export function RecordTable(props: Props) {
             key={record.id}
             tabIndex={-1}
             data-chosen={chosenIds.has(record.id) || undefined}
-            data-compact={declaration.card && true}
+            data-compact={declaration.card && ('thumbnail' in record ? 'picture' : 'plain')}
           >
             {canChoose && (
               <Table.Td className={styles.choose}>
