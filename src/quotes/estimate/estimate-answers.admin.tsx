@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { getLocale } from '#src/i18n/locale.ts';
 import { m } from '#src/i18n/messages.ts';
@@ -59,7 +59,7 @@ export function EstimateAnswers({ quote, isBusy, save }: Props) {
                     answerText(answer?.answer ?? null)
                   ) : (
                     <Radio.Group
-                      aria-label={title}
+                      label={<VisuallyHidden>{title}</VisuallyHidden>}
                       value={byPhone[line.key] ?? answer?.answer ?? null}
                       onChange={(value) => setByPhone((before) => ({ ...before, [line.key]: value as LineAnswer }))}
                     >
