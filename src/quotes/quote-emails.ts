@@ -40,7 +40,7 @@ export function customerEmail(
   const facts = {
     number,
     dealer: dealer.name,
-    product: localText(row.subject, language).text,
+    product: productOf(row, version, language),
     total: version.totals.isBeforeTrade
       ? m.quote_mail_total_before_trade({ total }, message)
       : m.quote_mail_total({ total }, message),
@@ -71,6 +71,13 @@ export function customerEmail(
     ],
     from: dealer.name,
   };
+}
+
+/** What the total is for: of an offer the unit and how many further lines it has. */
+function productOf({ kind, subject }: Pick<Quote, 'kind' | 'subject'>, { lines }: HeldVersion, language: Language) {
+  const name = localText(subject, language).text;
+  const count = lines.filter((line) => line.kind !== 'discount' && line.kind !== 'trade').length - 1;
+  return kind === 'offer' && count > 0 ? m.quote_mail_with_more({ name, count }, { locale: language }) : name;
 }
 
 /** The engine as its line names it, with the shaft that the price is for. */

@@ -111,6 +111,12 @@ describe('an offer', () => {
     expect(email?.text).toContain('$44,800.00');
   });
 
+  it('says in its email how many items the total is for', async () => {
+    await sent({ draft: draft(unit(boat), unit(trailer)) });
+    const [email] = await api.db.select().from(mail);
+    expect(email?.text).toMatch(/Luxor 21.* and 1 more item: \$/);
+  });
+
   it('follows each of its units down, and never up; a price of staff stays', async () => {
     const id = await sent({ draft: draft(unit(boat), unit(trailer, { amount: 4000 })) });
     await reprice(boat, 3_500_000);
