@@ -40,12 +40,12 @@ test('a time that somebody else has taken is said in the panel, which asks for t
   await times.first().click();
   const message = 'That time is taken.';
   await page.route('**/api/admin/book-service', (route) =>
-    route.fulfill({ status: 409, json: { message, errors: {} } }),
+    route.fulfill({ status: 409, json: { success: false, error: { message, code: 'conflict' } } }),
   );
   const requested = page.waitForRequest(/book-service\/times/);
   await dialog.getByRole('button', { name: /^Book / }).click();
   await requested;
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
   await expect(dialog.getByLabel('Last name')).toHaveValue('Quay');
 });
 
