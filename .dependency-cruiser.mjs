@@ -75,7 +75,7 @@ export default {
     {
       name: 'mantine-in-the-admin-only',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(ui/admin|admin)/|\\.admin\\.tsx$' },
+      from: { path: '^src/', pathNot: '^src/(ui/admin|admin)/|\\.admin(\\.test)?\\.tsx$' },
       to: { path: '@mantine/' },
     },
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminResources } from '#src/admin/resources.ts';
 import { sentence } from '#src/i18n/sentence.ts';
 import type { AnyDefinition } from '#src/resource/definition.server.ts';
-import { exportWord } from '#src/resource/export.server.ts';
+import { exportWord, fieldLabel } from '#src/resource/export.server.ts';
 import { definitions } from './resources.server.ts';
 
 const ofScreens = adminResources.filter(({ name }) => name !== 'product');
@@ -37,5 +37,16 @@ test.each(ofScreens.map(({ name, sections }) => ({ name, sections })))(
       fields.flatMap(({ keys, holds, choiceNames = [] }) => (holds || choiceNames.length > 0 ? keys : [])),
     );
     expect(held.filter((key) => !written.has(key))).toEqual([]);
+  },
+);
+
+test.each(ofScreens.map(({ name }) => ({ name })))(
+  'the file of $name for people has a heading in words for every field, in both languages',
+  ({ name }) => {
+    const definition: AnyDefinition = definitions[name as keyof typeof definitions];
+    const { fields, exportForPrograms = [], hiddenFromExport = [] } = definition;
+    const shown = fields.filter((key) => ![...exportForPrograms, ...hiddenFromExport].includes(key));
+    const bare = shown.filter((key) => (['en', 'fr'] as const).some((language) => !fieldLabel(name, key, language)));
+    expect(bare).toEqual([]);
   },
 );

@@ -74,7 +74,7 @@ function SentVersions({ versions, isAnswered }: Props) {
           {note && <span>{note}</span>}
           <details open={isAnswered || undefined}>
             <Text component="summary" size="sm" c="var(--strait-700)" td="underline" style={{ cursor: 'pointer' }}>
-              {m.admin_quote_lines()}
+              {m.field_lines()}
             </Text>
             <dl className={styles.sentLines}>
               {lines.map((line) => (

@@ -88,7 +88,7 @@ export function LineFields({
       </div>
       {kind === 'unit' || kind === 'part' ? (
         <TypedNumber
-          aria-label={m.admin_quote_quantity()}
+          aria-label={m.field_quantity()}
           kind={{ min: 1, whole: true }}
           value={line.quantity}
           error={errors.quantity}
