@@ -9,7 +9,10 @@ import type { ShownImport } from './shown-import.ts';
 
 type Props = { run: ShownImport; columns: readonly ColumnChoice[]; matchChoices: MatchChoices };
 
-/** The sheet, the values and the columns of a file that was checked, or came from a source: a person can correct them. Works without scripts. */
+/**
+ * The sheet, the values and the columns of a file that was checked, or came from a source: a person can correct them.
+ * Works without scripts.
+ */
 export function ChoiceForm({ run, columns, matchChoices }: Props) {
   const { state } = useNavigation();
   if (!run.canChoose) return <MappingTable mapping={run.mapping} columns={columns} canChoose={false} />;
