@@ -11,6 +11,18 @@ const shown = (page: Page) => page.frameLocator('iframe[title="The page as visit
 const saveAndStay = (page: Page) => page.getByRole('button', { name: 'Save and stay' }).click();
 
 test.describe('a page that staff write', () => {
+  test('is saved by keyboard from within a formatted text', async ({ page, office }) => {
+    const title = anyWord();
+    const blocks = [{ type: 'full-text', title: 'Opening', html: '<p>Old words</p>' }];
+    const post = await office.call<Post>('POST', 'post', { title, blocks });
+    await open(page, editOf(post));
+    await text(page, 1).fill('New words');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(notice(page, `${title} saved`)).toBeVisible();
+    const { blocks: stored } = await office.call<Post>('GET', `post?id=${post.id}`);
+    expect(stored[0]?.html).toContain('New words');
+  });
+
   test('is put together from blocks in any order, previewed beside the form as it is typed, and put back to before', async ({
     page,
     office,

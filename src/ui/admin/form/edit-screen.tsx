@@ -91,9 +91,9 @@ export function EditScreen({ declaration, record, start, choices, userId, may, .
   const latestFollow = useRef(edit.followReload);
   latestFollow.current = edit.followReload;
   const followSaved = useCallback((saved: SavedRecord) => latestFollow.current(saved as LoadedRecord), []);
-  // These are safe inside fields, because they type nothing.
-  useHotkeys([['mod+S', saveAndStay]], []);
-  useHotkeys(Preview ? [['mod+P', previewing.toggle]] : [], []);
+  // These are safe inside fields and formatted texts, because they type nothing.
+  useHotkeys([['mod+S', saveAndStay]], [], true);
+  useHotkeys(Preview ? [['mod+P', previewing.toggle]] : [], [], true);
 
   function restore(state: AnyForm) {
     edit.fill(state);
