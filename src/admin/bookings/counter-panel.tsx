@@ -89,7 +89,7 @@ export function CounterPanel({ place, offer, staff, customer, close }: Props) {
       onClose={close}
       title={m.admin_counter_title()}
       size={460}
-      // What was typed during a call is not lost by a press beside it.
+      // What was typed during a call is not lost by a press outside the dialog.
       closeOnClickOutside={!isBegun}
       closeOnEscape={!isBegun}
     >

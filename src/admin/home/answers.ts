@@ -158,8 +158,8 @@ export const moneyAnswer = z.object({
     .array(
       z.object({
         until: z.iso.date(),
-        leastCents: z.int(),
-        mostCents: z.int(),
+        minCents: z.int(),
+        maxCents: z.int(),
         units: z.array(z.object({ id: z.int(), updatedAt: z.iso.datetime() })),
       }),
     )

@@ -43,7 +43,7 @@ async function endPromotion(units: Props['promotion']['units']): Promise<Called<
 }
 
 /** Extend leads to the price desk with its units; End now is a batch of prices, which can be undone. */
-function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone }: Props) {
+function Promotion({ promotion: { until, minCents, maxCents, units }, onDone }: Props) {
   const { run, runInTurn, isBusy } = useAction({ reload: onDone });
   const ids = units.map(({ id }) => id);
   const end = () =>
@@ -52,7 +52,7 @@ function Promotion({ promotion: { until, leastCents, mostCents, units }, onDone 
       undo: (batch) => runInTurn(() => callApi('POST', 'product/prices/undo', { batch })),
     });
   const language = getLocale();
-  const [min, max] = [formatMoney(leastCents, language), formatMoney(mostCents, language)];
+  const [min, max] = [formatMoney(minCents, language), formatMoney(maxCents, language)];
   return (
     <Row
       picture={<IconTag size={20} stroke={1.75} aria-hidden />}

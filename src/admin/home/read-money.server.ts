@@ -78,8 +78,8 @@ async function readPromotions(db: Db, day: string): Promise<Money['promotions']>
     GROUP BY 1 ORDER BY 1`);
   return rows.map(({ until, min, max, units }) => ({
     until,
-    leastCents: min,
-    mostCents: max,
+    minCents: min,
+    maxCents: max,
     units: units.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt).toISOString() })),
   }));
 }
